@@ -1,0 +1,70 @@
+# Everything a player or a contributor starts. Each target makes the environment it needs in .venv,
+# once; it is renewed only when pyproject.toml changes.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+ARGS :=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench pictures clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@echo
+	@echo '  Options are handed on with ARGS, as in: make test ARGS="-k nil -x"'
+
+play: $(VENV)/.stamp-play ## play the game
+	@$(PY) -m spades_tui $(ARGS)
+
+test: $(VENV)/.stamp-test ## run every test
+	@$(PY) -m pytest $(ARGS)
+
+lint: $(VENV)/.stamp-test ## check style, formatting and types
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+	@$(PY) -m mypy
+
+bench: $(VENV)/.stamp-test ## measure the program
+	@$(PY) -m tests.bench $(ARGS)
+
+pictures: $(VENV)/.stamp-test ## make the README's pictures from the running program
+	@$(PY) -m tests.pictures $(ARGS)
+
+clean: ## remove the environment and all caches
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A stamp is written as the last step, so whatever was interrupted is done again the next time.
+
+$(VENV)/.stamp-play: pyproject.toml $(VENV)/.stamp-venv
+	@echo 'Installing spades-tui into $(VENV). This happens once and takes a moment.'
+	@$(PIP) install --editable .
+	@touch $@
+
+$(VENV)/.stamp-test: pyproject.toml $(VENV)/.stamp-venv
+	@echo 'Installing spades-tui and the tools for its tests into $(VENV). This happens once and takes a moment.'
+	@$(PIP) install --editable '.[dev]'
+	@touch $(VENV)/.stamp-play $@
+
+# An environment whose interpreter has gone away is made anew.
+ifeq ($(wildcard $(PY)),)
+.PHONY: $(VENV)/.stamp-venv
+endif
+
+# A command named python3.x may be a shim that fails when run, so each one is tried.
+$(VENV)/.stamp-venv:
+	@found=''; \
+	for python in $(PYTHON) python3 python3.13 python3.12 python3.11; do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || continue; \
+	  found="$$python"; \
+	  "$$python" -c 'import ensurepip, venv' >/dev/null 2>&1 || continue; \
+	  "$$python" -m venv --clear $(VENV) && touch $@ && exit 0; \
+	  exit 1; \
+	done; \
+	if [ -n "$$found" ]; then \
+	  echo "spades-tui: $$found cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv" >&2; \
+	else \
+	  echo 'spades-tui needs Python 3.11 or newer and found none. If you have one elsewhere: make play PYTHON=/path/to/python3' >&2; \
+	fi; \
+	exit 1

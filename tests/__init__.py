@@ -1,0 +1,1 @@
+"""Tests of spades-tui, in the order of its packages."""
