@@ -1,0 +1,1 @@
+"""The real program on a pseudo-terminal, driven by key bytes alone."""
