@@ -1,0 +1,84 @@
+"""The four seats round the table, who sits next to whom, and the two sides they form."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Side(IntEnum):
+    """A partnership: two seats that sit opposite and score together."""
+
+    NS = 0
+    EW = 1
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        """The two partners: South and North, or West and East."""
+        return (Seat(self), Seat(self + 2))
+
+    @property
+    def other(self) -> Side:
+        """The side they play against."""
+        return Side(1 - self)
+
+    @property
+    def label(self) -> str:
+        """The side's name in words, `North–South` or `East–West`."""
+        return ("North–South", "East–West")[self]
+
+
+class Seat(IntEnum):
+    """A place at the table, numbered clockwise from South (RULEBOOK 1)."""
+
+    SOUTH = 0
+    WEST = 1
+    NORTH = 2
+    EAST = 3
+
+    @property
+    def left(self) -> Seat:
+        """The next seat clockwise: the one that bids and plays after this one."""
+        return Seat((self + 1) % 4)
+
+    @property
+    def partner(self) -> Seat:
+        """The seat opposite."""
+        return Seat((self + 2) % 4)
+
+    @property
+    def right(self) -> Seat:
+        """The seat that bids and plays before this one."""
+        return Seat((self + 3) % 4)
+
+    @property
+    def side(self) -> Side:
+        """The partnership that this seat belongs to."""
+        return Side(self & 1)
+
+    @property
+    def letter(self) -> str:
+        """`S`, `W`, `N` or `E`: how journals and positions write the seat."""
+        return "SWNE"[self]
+
+    @property
+    def label(self) -> str:
+        """`South`, `West`, `North` or `East`."""
+        return ("South", "West", "North", "East")[self]
+
+    @classmethod
+    def parse(cls, text: str) -> Seat:
+        """The seat written as a letter or a name, in any case; ValueError says what is accepted."""
+        word = text.strip().upper()
+        for seat in cls:
+            if word in (seat.letter, seat.name):
+                return seat
+        raise ValueError(f"{text!r} is no seat: write S, W, N or E.")
+
+
+SEATS: tuple[Seat, Seat, Seat, Seat] = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
+"""All seats, clockwise from South."""
+
+
+def round_from(first: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+    """The four seats clockwise, beginning with `first`."""
+    return (first, first.left, first.partner, first.right)
