@@ -1,4 +1,4 @@
-"""The house rules as players meet them: key, title, values in text and in words, and what they change.
+"""The house rules as players meet them: keys, titles, values in words, and what they change.
 
 The command line, presets, journals and the setup screen all read and write rules through this list.
 """
@@ -251,7 +251,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         "bidding",
         Group.BIDDING,
         "Bidding style",
-        "Mirror: bid the spades you hold. Whiz: that or nil. Suicide: one nil a side, partner 4 up.",
+        "Mirror: bid the spades held. Whiz: that or nil. Suicide: one nil a side, partner 4 up.",
         (("free", "free"), ("mirror", "mirror"), ("whiz", "whiz"), ("suicide", "suicide")),
         Bidding,
     ),
@@ -268,7 +268,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         "set_penalty",
         Group.SCORING,
         "Missed contract",
-        "A side that misses its contract loses ten a trick bid, or, as in Bicycle's rules, nothing.",
+        "A side that misses its contract loses ten a trick bid or, as Bicycle has it, nothing.",
         (("per_trick", "−10 a trick bid"), ("zero", "scores nothing")),
         SetPenalty,
     ),

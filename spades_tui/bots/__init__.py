@@ -1,0 +1,1 @@
+"""The players that are not people. Each is given a seat's view and nothing else."""

@@ -1,0 +1,25 @@
+"""What a bot is: a view in, a decision with its reason out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from spades_tui.engine.actions import Action
+from spades_tui.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An action and the reason for it: a sentence for a player, which names what the bot went by."""
+
+    action: Action
+    reason: str
+
+
+class Player(Protocol):
+    """Anything that can fill a seat."""
+
+    def decide(self, view: View) -> Decision:
+        """The action for the seat of `view`, whose turn it is. Always a legal one."""
+        ...
