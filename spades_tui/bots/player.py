@@ -11,7 +11,7 @@ from spades_tui.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An action and the reason for it: a sentence for a player, which names what the bot went by."""
+    """An action and the reason for it: a sentence that tells a player what the bot went by."""
 
     action: Action
     reason: str

@@ -1,0 +1,37 @@
+"""Where the program keeps what it keeps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The player's folders: `data` for games, `config` for settings and own presets."""
+
+    data: Path
+    config: Path
+
+    @property
+    def games(self) -> Path:
+        """Journals of games not yet finished."""
+        return self.data / "games"
+
+    @property
+    def finished(self) -> Path:
+        """Journals of finished games."""
+        return self.games / "finished"
+
+    @classmethod
+    def of_user(cls) -> Folders:
+        """The folders that this system sets aside for an application's data and configuration."""
+        own = PlatformDirs("spades-tui", appauthor=False)
+        return cls(Path(own.user_data_dir), Path(own.user_config_dir))
+
+    @classmethod
+    def within(cls, folder: Path) -> Folders:
+        """Everything inside one folder, as `--data` asks for."""
+        return cls(folder, folder)

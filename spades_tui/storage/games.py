@@ -1,0 +1,55 @@
+"""The shelf of saved games: which can be continued, and which files there are no games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.journal import SUFFIX, JournalError, Recorded, read_journal
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game that can be continued."""
+
+    path: Path
+    recorded: Recorded
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Unfinished games, the latest played first, and a sentence for each file that is none."""
+
+    games: tuple[SavedGame, ...]
+    troubles: tuple[str, ...]
+
+
+def look_at_shelf(folders: Folders) -> Shelf:
+    """Read the unfinished games. Finished ones found among them are put where they belong."""
+    games: list[SavedGame] = []
+    troubles: list[str] = []
+    try:
+        paths = sorted(
+            folders.games.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True
+        )
+    except OSError as error:
+        return Shelf((), (f"The saved games cannot be looked at: {error.strerror}.",))
+    for path in paths:
+        try:
+            recorded = read_journal(path)
+            if recorded.game().winner is None:
+                games.append(SavedGame(path, recorded))
+            else:
+                put_away(path, folders)
+        except JournalError as error:
+            troubles.append(str(error))
+        except OSError as error:
+            troubles.append(f"{path.name} cannot be read: {error.strerror}.")
+    return Shelf(tuple(games), tuple(troubles))
+
+
+def put_away(path: Path, folders: Folders) -> Path:
+    """Move a finished game's journal to the finished ones and return its new place."""
+    folders.finished.mkdir(parents=True, exist_ok=True)
+    return path.replace(folders.finished / path.name)

@@ -1,0 +1,243 @@
+"""The journal: one game as a text file, header first, then one line an action, only ever added to.
+
+Each line ends in a checksum over all that stands before it, so that a torn or altered line is
+known for what it is and never read as another card. A save, a resume and a replay are this file
+read again.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from spades_tui.engine.actions import Action, read_action, write_action
+from spades_tui.engine.catalogue import rules_from, texts_of
+from spades_tui.engine.game import Game
+from spades_tui.engine.rules import HouseRules
+
+FORMAT = 1
+"""The version of the format that is written; reading accepts every version up to it."""
+
+SUFFIX = ".journal"
+_OPENING = "spades-tui journal"
+_CHECKSUM_LENGTH = len(" #00000000")
+
+
+class JournalError(ValueError):
+    """A file that is no journal or is damaged; the sentence names the file and the line."""
+
+
+class JournalInUse(JournalError):
+    """A journal that another running program is writing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game is before its first action.
+
+    `names` and `players` are by seat, South first; a player is `human` or a bot's level. `seed` is
+    what every deal is drawn from; `started` is when the game began, in ISO 8601.
+    """
+
+    rules: HouseRules
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    seed: str
+    started: str
+
+    def text(self) -> str:
+        """The header as one line."""
+        told = {
+            "rules": texts_of(self.rules),
+            "names": self.names,
+            "players": self.players,
+            "seed": self.seed,
+            "started": self.started,
+        }
+        return f"{_OPENING} {FORMAT} {json.dumps(told, ensure_ascii=False)}"
+
+    @classmethod
+    def parse(cls, line: str) -> Header:
+        """The header that `line` writes; ValueError or KeyError when it is none."""
+        version, _, told = line.removeprefix(_OPENING).strip().partition(" ")
+        if not line.startswith(_OPENING) or not version.isdecimal():
+            raise ValueError("it is not a journal of a game of Spades")
+        if int(version) > FORMAT:
+            raise ValueError(f"it has format {version}, and this program reads up to {FORMAT}")
+        values: dict[str, Any] = json.loads(told)
+        return cls(
+            rules_from(values["rules"]),
+            _four(values["names"]),
+            _four(values["players"]),
+            str(values["seed"]),
+            str(values["started"]),
+        )
+
+
+def _four(values: object) -> tuple[str, ...]:
+    if not isinstance(values, list) or len(values) != 4:
+        raise ValueError("its header does not fill four seats")
+    return tuple(str(value) for value in values)
+
+
+@dataclass(slots=True)
+class Recorded:
+    """A game read from a journal: header, actions, and how far the file is sound, in bytes."""
+
+    header: Header
+    actions: list[Action] = field(default_factory=list)
+    sound_bytes: int = 0
+    checksum: int = 0
+
+    def game(self) -> Game:
+        """The game at the point where the journal ends."""
+        return Game(self.header.rules, self.actions)
+
+
+def read_journal(path: Path) -> Recorded:
+    """Read a journal as far as it goes. A torn last line is left out.
+
+    Raises JournalError when the file is no journal, when a line before the last is damaged, or
+    when its actions break the rules; OSError when it cannot be read.
+    """
+    try:
+        return _recorded(path.read_bytes())
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        reason = f"it lacks {error}" if isinstance(error, KeyError) else str(error).rstrip(".")
+        raise JournalError(f"{path.name} cannot be read as a game: {reason}.") from error
+
+
+def _recorded(content: bytes) -> Recorded:
+    lines = _sound_lines(content)
+    first = next(lines, None)
+    if first is None:
+        raise ValueError("it has no header")
+    recorded = Recorded(Header.parse(first[0]), sound_bytes=first[1], checksum=first[2])
+    deck = recorded.header.rules.cards
+    game = Game(recorded.header.rules)
+    for number, (text, end, checksum) in enumerate(lines, start=2):
+        word, _, count = text.partition(" ")
+        try:
+            if word == "undo":
+                game.undo(int(count))
+            else:
+                game.apply(read_action(text, deck))
+        except ValueError as error:
+            raise ValueError(f"line {number}: {error}") from error
+        recorded.sound_bytes, recorded.checksum = end, checksum
+    recorded.actions = list(game.actions)
+    return recorded
+
+
+def _sound_lines(content: bytes) -> Iterator[tuple[str, int, int]]:
+    """Each line without its checksum, where it ends in the file, and the checksum up to there."""
+    start, checksum, number = 0, 0, 0
+    while start < len(content):
+        end = content.find(b"\n", start) + 1
+        number += 1
+        if not end:
+            return
+        line = content[start : end - 1]
+        body, mark = line[:-_CHECKSUM_LENGTH], line[-_CHECKSUM_LENGTH:]
+        checksum = zlib.crc32(body, checksum)
+        if mark != _mark(checksum):
+            if end == len(content) and number > 1:
+                return
+            what = "it is not a journal of a game of Spades" if number == 1 else "it is damaged"
+            raise ValueError(f"line {number}: {what}")
+        yield body.decode(), end, checksum
+        start = end
+
+
+def _mark(checksum: int) -> bytes:
+    return b" #%08x" % checksum
+
+
+class Journal:
+    """A journal open for writing, and locked so that no second program writes it."""
+
+    def __init__(self, path: Path, header: Header, file: BinaryIO, checksum: int) -> None:
+        self.path = path
+        self.header = header
+        self._file = file
+        self._checksum = checksum
+
+    @classmethod
+    def create(cls, folder: Path, header: Header) -> Journal:
+        """Begin a journal in `folder`, named by when the game started; OSError if it cannot be."""
+        folder.mkdir(parents=True, exist_ok=True)
+        name = "".join(character for character in header.started if character.isalnum())
+        for number in range(1, 1000):
+            path = folder / f"{name}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+            try:
+                file = path.open("xb", buffering=0)
+            except FileExistsError:
+                continue
+            break
+        else:
+            raise OSError(f"{folder} holds too many games of that moment")
+        _lock(file, path)
+        journal = cls(path, header, file, 0)
+        journal._write(header.text())
+        return journal
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[Recorded, Journal]:
+        """Open a journal to go on with its game, cutting off a torn last line.
+
+        Raises JournalError, JournalInUse or OSError, and then leaves the file as it is.
+        """
+        file = path.open("r+b", buffering=0)
+        try:
+            _lock(file, path)
+            recorded = read_journal(path)
+            file.truncate(recorded.sound_bytes)
+            file.seek(recorded.sound_bytes)
+        except BaseException:
+            file.close()
+            raise
+        return recorded, cls(path, recorded.header, file, recorded.checksum)
+
+    def append(self, action: Action) -> None:
+        """Add an action. It is with the operating system when this returns; OSError if not."""
+        self._write(write_action(action, self.header.rules.cards))
+
+    def take_back(self, count: int) -> None:
+        """Note that the last `count` actions were taken back."""
+        self._write(f"undo {count}")
+
+    def sync(self) -> None:
+        """Have what was written put on the disk itself."""
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file and give up the lock."""
+        self._file.close()
+
+    def _write(self, text: str) -> None:
+        body = text.encode()
+        checksum = zlib.crc32(body, self._checksum)
+        line = body + _mark(checksum) + b"\n"
+        start = self._file.tell()
+        try:
+            written = self._file.write(line)
+            if written != len(line):
+                raise OSError("the disk took only a part of the line")
+        except OSError:
+            self._file.truncate(start)
+            self._file.seek(start)
+            raise
+        self._checksum = checksum
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    try:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise JournalInUse(f"{path.name} is open in another window.") from None

@@ -1,0 +1,1 @@
+"""One game in progress: seats filled, whoever is to act asked, each step written down first."""

@@ -1,0 +1,117 @@
+"""The table: a game with its seats filled by a person and bots, and a journal of all that is done.
+
+Screens and the line mode drive it alike: `act` for the person, `advance` for everyone else, one
+step at a time. A step is in the journal before it is returned to be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from spades_tui.bots.player import Decision, Player
+from spades_tui.engine.actions import Action, Event
+from spades_tui.engine.deals import drawn_cards, shuffled_deal
+from spades_tui.engine.game import IllegalAction, Phase
+from spades_tui.engine.seats import SEATS, Seat
+from spades_tui.engine.view import View, view_of
+from spades_tui.storage.journal import Journal, Recorded
+
+HUMAN = "human"
+"""What a journal's header calls the seat that a person fills."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened: whose doing (None for chance), a bot's reason, the events."""
+
+    seat: Seat | None
+    reason: str
+    events: tuple[Event, ...]
+
+
+class Table:
+    """One game being played. `bots` fill every seat but the person's."""
+
+    def __init__(
+        self, recorded: Recorded, bots: Mapping[Seat, Player], journal: Journal | None
+    ) -> None:
+        """Take up a game where `recorded` leaves it; without a journal nothing is kept."""
+        self.header = recorded.header
+        self.game = recorded.game()
+        self.human = next((seat for seat in SEATS if seat not in bots), None)
+        self.trouble: str | None = None
+        self._bots = bots
+        self._unwritten: list[Action] = []
+        self._journal = journal
+
+    @property
+    def view(self) -> View:
+        """What the person may know; South's knowledge when four bots play."""
+        return view_of(self.game, self.human or Seat.SOUTH)
+
+    @property
+    def awaits_human(self) -> bool:
+        """Whether it is the person's turn."""
+        return self.game.to_act is not None and self.game.to_act is self.human
+
+    def advance(self) -> Step | None:
+        """Do the next thing that needs no person: the draw, the first deal, a bot's turn.
+
+        None when the person is to act, when the hand is over (`deal` goes on), or the game is.
+        """
+        game = self.game
+        match game.phase:
+            case Phase.DRAW:
+                return self._do(drawn_cards(self._rng("draw"), game.deck))
+            case Phase.DEAL:
+                return self.deal()
+        seat = game.to_act
+        if seat is None or seat is self.human:
+            return None
+        decision = self._ask(seat)
+        return self._do(decision.action, seat, decision.reason)
+
+    def deal(self) -> Step:
+        """Deal the next hand; IllegalAction unless one is due."""
+        deck, dealer = self.game.deck, self.game.next_dealer
+        number = len(self.game.sheet) + 1
+        return self._do(shuffled_deal(self._rng(f"deal {number}"), deck, dealer))
+
+    def act(self, action: Action) -> Step:
+        """Do the person's action. Raises IllegalAction or IllegalBid with the reason."""
+        if not self.awaits_human:
+            raise IllegalAction("It is not your turn.")
+        return self._do(action, self.human)
+
+    def close(self) -> None:
+        """Leave the table; the game can be continued from its journal."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _ask(self, seat: Seat) -> Decision:
+        return self._bots[seat].decide(view_of(self.game, seat))
+
+    def _do(self, action: Action, seat: Seat | None = None, reason: str = "") -> Step:
+        events = self.game.apply(action)
+        if self._journal is not None:
+            self._unwritten.append(action)
+            self._write_down(self._journal)
+        return Step(seat, reason, tuple(events))
+
+    def _write_down(self, journal: Journal) -> None:
+        """Bring the journal up to date; what could not be written is tried again at the next step."""
+        try:
+            while self._unwritten:
+                journal.append(self._unwritten[0])
+                del self._unwritten[0]
+            if self.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
+                journal.sync()
+            self.trouble = None
+        except OSError as error:
+            self.trouble = f"The game cannot be saved: {error.strerror or error}."
+
+    def _rng(self, purpose: str) -> Random:
+        return Random(f"{self.header.seed} {purpose}")
