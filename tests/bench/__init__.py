@@ -1,0 +1,1 @@
+"""Measurements of the program, side by side with what they are to be judged by."""
