@@ -38,7 +38,7 @@ def look_at_shelf(folders: Folders) -> Shelf:
     for path in paths:
         try:
             recorded = read_journal(path)
-            if recorded.game().winner is None:
+            if recorded.game.winner is None:
                 games.append(SavedGame(path, recorded))
             else:
                 put_away(path, folders)

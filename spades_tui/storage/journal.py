@@ -12,7 +12,7 @@ import json
 import os
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -88,16 +88,17 @@ def _four(values: object) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Recorded:
-    """A game read from a journal: header, actions, and how far the file is sound, in bytes."""
+    """A game as its journal leaves it; the file is sound for so many bytes."""
 
     header: Header
-    actions: list[Action] = field(default_factory=list)
+    game: Game
     sound_bytes: int = 0
     checksum: int = 0
 
-    def game(self) -> Game:
-        """The game at the point where the journal ends."""
-        return Game(self.header.rules, self.actions)
+    @classmethod
+    def new(cls, header: Header) -> Recorded:
+        """A game of which nothing has happened yet."""
+        return cls(header, Game(header.rules))
 
 
 def read_journal(path: Path) -> Recorded:
@@ -118,20 +119,19 @@ def _recorded(content: bytes) -> Recorded:
     first = next(lines, None)
     if first is None:
         raise ValueError("it has no header")
-    recorded = Recorded(Header.parse(first[0]), sound_bytes=first[1], checksum=first[2])
-    deck = recorded.header.rules.cards
-    game = Game(recorded.header.rules)
+    recorded = Recorded.new(Header.parse(first[0]))
+    recorded.sound_bytes, recorded.checksum = first[1:]
+    game = recorded.game
     for number, (text, end, checksum) in enumerate(lines, start=2):
         word, _, count = text.partition(" ")
         try:
             if word == "undo":
                 game.undo(int(count))
             else:
-                game.apply(read_action(text, deck))
+                game.apply(read_action(text, game.deck))
         except ValueError as error:
             raise ValueError(f"line {number}: {error}") from error
         recorded.sound_bytes, recorded.checksum = end, checksum
-    recorded.actions = list(game.actions)
     return recorded
 
 

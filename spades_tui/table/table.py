@@ -39,7 +39,7 @@ class Table:
     ) -> None:
         """Take up a game where `recorded` leaves it; without a journal nothing is kept."""
         self.header = recorded.header
-        self.game = recorded.game()
+        self.game = recorded.game
         self.human = next((seat for seat in SEATS if seat not in bots), None)
         self.trouble: str | None = None
         self._bots = bots
@@ -102,7 +102,7 @@ class Table:
         return Step(seat, reason, tuple(events))
 
     def _write_down(self, journal: Journal) -> None:
-        """Bring the journal up to date; what could not be written is tried again at the next step."""
+        """Bring the journal up to date; what cannot be written is tried again next time."""
         try:
             while self._unwritten:
                 journal.append(self._unwritten[0])
