@@ -82,7 +82,8 @@ class RuleSpec:
         return replace(rules, **{self.key: self.value(text)})
 
 
-def _whole(text: str) -> int:
+def whole_number(text: str) -> int:
+    """The whole number that `text` writes, in plain digits with any minus sign; else ValueError."""
     if not re.fullmatch(r"[-−+]?[0-9]{1,6}", text):
         raise ValueError(text)
     return int(text.replace("−", "-"))
@@ -92,7 +93,7 @@ def _or_none(word: str) -> tuple[Callable[[str], int | None], Callable[[int | No
     """Reading and writing a number that may be switched off with `word`."""
 
     def parse(text: str) -> int | None:
-        return None if text == word else _whole(text)
+        return None if text == word else whole_number(text)
 
     def write(value: int | None) -> str:
         return word if value is None else str(value)
@@ -104,7 +105,7 @@ def _parse_bag_penalty(text: str) -> BagPenalty | None:
     if text == "none":
         return None
     bags, points = text.split(":")
-    return BagPenalty(_whole(bags), abs(_whole(points)))
+    return BagPenalty(whole_number(bags), abs(whole_number(points)))
 
 
 def _write_bag_penalty(value: BagPenalty | None) -> str:
@@ -117,7 +118,7 @@ def _switch(text: str) -> bool:
 
 def _numbers(*numbers: int) -> Callable[[str], int]:
     def parse(text: str) -> int:
-        number = _whole(text)
+        number = whole_number(text)
         if number not in numbers:
             raise ValueError(text)
         return number
@@ -158,7 +159,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         "Points to win",
         "The game ends when a side reaches this total; the higher total wins.",
         (("500", "500"), ("200", "200"), ("250", "250"), ("300", "300"), ("1000", "1000")),
-        _whole,
+        whole_number,
         accepts="a number from 100 to 1000",
     ),
     _spec(

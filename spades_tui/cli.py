@@ -1,0 +1,180 @@
+"""The command line: arguments first, heavy imports last, one function a sub-command."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from spades_tui import __version__
+
+if TYPE_CHECKING:
+    from spades_tui.engine.rules import HouseRules
+    from spades_tui.storage.folders import Folders
+
+USAGE_ERROR = 2
+"""The exit status when the program was asked for something it cannot do."""
+
+
+class CommandError(Exception):
+    """A command that cannot be carried out; the text says what was wrong and what is accepted."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that `arguments` (by default the process's) ask for; its exit status."""
+    asked = _parser().parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = asked.run
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that cannot show a suit's sign still gets the rest of the line.
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        return run(asked)
+    except CommandError as error:
+        print(f"spades-tui: {error}", file=sys.stderr)
+        return USAGE_ERROR
+    except BrokenPipeError:
+        # Whoever read the output has had enough; without this Python complains once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="spades-tui",
+        description="The card game Spades for the terminal: you and a partner against two bots.",
+        epilog="Without a command the game starts; a game left unfinished can be continued.",
+    )
+    parser.add_argument("--version", action="version", version=f"spades-tui {__version__}")
+    parser.add_argument(
+        "--data", metavar="DIR", type=Path, help="keep games and settings in this folder"
+    )
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    simulate = commands.add_parser(
+        "simulate", help="let four bots play whole games and count what happens"
+    )
+    simulate.add_argument("--games", type=_at_least_one, default=100, metavar="N")
+    simulate.add_argument("--seed", default="0", metavar="S", help="the same seed, the same games")
+    _add_rules(simulate)
+    simulate.set_defaults(run=_simulate)
+
+    rules = commands.add_parser("rules", help="print the rules of the game in words")
+    _add_rules(rules)
+    rules.set_defaults(run=_rules)
+
+    score = commands.add_parser("score", help="add up a score sheet of a game with real cards")
+    score.add_argument("file", metavar="FILE", help="the sheet, or - for standard input")
+    score.add_argument("--json", action="store_true", help="print one JSON object a line")
+    score.set_defaults(run=_score)
+    return parser
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--preset", default="standard", metavar="P", help="begin with this set of rules"
+    )
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="set one house rule, such as bag_penalty=5:50; may be given again",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _at_least_one(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
+    return int(text)
+
+
+def _folders(asked: argparse.Namespace) -> Folders:
+    from spades_tui.storage.folders import Folders
+
+    return Folders.within(asked.data) if asked.data else Folders.of_user()
+
+
+def _chosen_rules(asked: argparse.Namespace) -> HouseRules:
+    from spades_tui.engine.catalogue import rules_from
+    from spades_tui.storage.presets import preset_named
+
+    texts = {}
+    for setting in asked.rule:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise CommandError(f"--rule takes key=value, such as target=300, not {setting!r}.")
+        texts[key.strip()] = value
+    try:
+        return rules_from(texts, preset_named(asked.preset, _folders(asked)).rules)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+
+
+def _play(asked: argparse.Namespace) -> int:
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise CommandError("the game needs a terminal to be played on.")
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        raise CommandError("the game needs a terminal that can draw; TERM names none.")
+    from spades_tui.ui.app import SpadesApp
+
+    app = SpadesApp(_folders(asked))
+    app.run()
+    return app.return_code or 0
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    from spades_tui.arena import simulate
+
+    rules = _chosen_rules(asked)
+    summary = simulate(rules, asked.games, asked.seed)
+    print(json.dumps(summary.told()) if asked.json else summary.text())
+    return 0
+
+
+def _rules(asked: argparse.Namespace) -> int:
+    from spades_tui.engine.rules_text import rules_as_text, rules_as_told
+
+    rules = _chosen_rules(asked)
+    print(json.dumps(rules_as_told(rules)) if asked.json else rules_as_text(rules))
+    return 0
+
+
+def _score(asked: argparse.Namespace) -> int:
+    from spades_tui.score_sheet import read_sheet, sheet_lines, sheet_objects
+    from spades_tui.storage.presets import all_presets
+
+    presets = {preset.name.lower(): preset.rules for preset in all_presets(_folders(asked)).presets}
+    try:
+        games = read_sheet(_lines_of(asked.file), presets)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    if asked.json:
+        _print_lines(map(json.dumps, sheet_objects(games)))
+    else:
+        _print_lines(sheet_lines(games))
+    return 0
+
+
+def _lines_of(name: str) -> list[str]:
+    try:
+        content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        raise CommandError(f"{name} cannot be read: {error.strerror}.") from error
+    try:
+        return content.decode("utf-8-sig").splitlines()
+    except UnicodeDecodeError:
+        raise CommandError(f"{name} is no text: a score sheet is plain text in UTF-8.") from None
+
+
+def _print_lines(lines: Iterable[str]) -> None:
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    sys.stdout.flush()
