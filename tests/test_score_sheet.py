@@ -136,12 +136,14 @@ def test_equal_totals_above_the_target_play_on() -> None:
 
 def test_the_sheet_reads_like_a_scorer_wrote_it() -> None:
     (game,) = read("score 214 187\nbags 7 2\n3 nil 2 5 / 4 0 4 5")
-    assert list(sheet_lines([game])) == [
-        "Hand 1: bids 3 nil 2 5, tricks 4 0 4 5",
-        "  NS    −47  total   167, bags 0   5 × 10 = 50, 3 bags = 53; bags 7 → 10 = −100, back to 0",
-        "  EW   +150  total   337, bags 2   5 × 10 = 50; nil made +100",
-        "Nobody has won yet: play on at 167 to 337.",
-    ]
+    assert (
+        "\n".join(sheet_lines([game]))
+        == """\
+Hand 1: bids 3 nil 2 5, tricks 4 0 4 5
+  NS    −47  total   167, bags 0   5 × 10 = 50, 3 bags = 53; bags 7 → 10 = −100, back to 0
+  EW   +150  total   337, bags 2   5 × 10 = 50; nil made +100
+Nobody has won yet: play on at 167 to 337."""
+    )
 
 
 def test_the_winner_is_named_with_the_reason() -> None:
