@@ -1,0 +1,64 @@
+"""Random play-outs keep the rules: the game itself plays the same cards to the same tricks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from spades_tui.engine.actions import PLAYS
+from spades_tui.engine.cards import cards_in
+from spades_tui.engine.catalogue import rules_from
+from spades_tui.engine.deals import drawn_cards, shuffled_deal
+from spades_tui.engine.game import Game, IllegalAction, Phase
+from spades_tui.engine.playout import random_playout
+
+RULES: tuple[dict[str, str], ...] = (
+    {},
+    {"lead_spades": "any_time", "deck": "jokers_deuces"},
+    {"first_lead": "two_of_clubs", "lowest_club_first": "on", "nil_exchange": "2"},
+    {"trump_first_trick": "forbidden", "lead_spades": "any_time"},
+)
+
+
+def hand_in_play(texts: dict[str, str], rng: Random, cards_played: int) -> Game:
+    """A hand of which so many cards were played at random."""
+    game = Game(rules_from(texts))
+    if game.phase is Phase.DRAW:
+        game.apply(drawn_cards(rng, game.deck))
+    game.apply(shuffled_deal(rng, game.deck, game.next_dealer))
+    while game.phase is not Phase.PLAY or len(game.tricks) * 4 + len(game.trick) < cards_played:
+        game.apply(rng.choice(game.legal_actions()))
+    return game
+
+
+@pytest.mark.parametrize("texts", RULES)
+@pytest.mark.parametrize("cards_played", [0, 1, 3, 4, 17, 30, 51])
+def test_a_playout_is_the_game_played_by_the_same_chances(
+    texts: dict[str, str], cards_played: int
+) -> None:
+    for seed in range(10):
+        game = hand_in_play(texts, Random(f"{seed} {cards_played}"), cards_played)
+        before = list(game.hands)
+        chances = Random(seed)
+        taken = random_playout(game, chances.random)
+        assert game.hands == before
+        same = Random(seed)
+        while game.phase is Phase.PLAY:
+            legal = game.legal_actions()
+            asked = len(legal) > 1 or not game.tricks
+            game.apply(legal[int(same.random() * len(legal))] if asked else legal[0])
+        assert taken == game.won
+
+
+def test_only_a_hand_in_play_can_be_played_out() -> None:
+    with pytest.raises(IllegalAction, match="hand in play"):
+        random_playout(Game(rules_from({})), Random(1).random)
+
+
+def test_the_legal_actions_that_are_counted_on_are_in_card_order() -> None:
+    game = hand_in_play({}, Random(5), 8)
+    assert game.to_act is not None
+    held = game.hands[game.to_act]
+    legal = game.legal_actions()
+    assert legal == tuple(PLAYS[card] for card in cards_in(held) if PLAYS[card] in legal)
