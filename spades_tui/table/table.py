@@ -6,12 +6,12 @@ step at a time. A step is in the journal before it is returned to be shown.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 
 from spades_tui.bots.player import Decision, Player
-from spades_tui.engine.actions import Action, Event
+from spades_tui.engine.actions import Action, Deal, Event
 from spades_tui.engine.deals import drawn_cards, shuffled_deal
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
@@ -43,7 +43,7 @@ class Table:
         self.human = next((seat for seat in SEATS if seat not in bots), None)
         self.trouble: str | None = None
         self._bots = bots
-        self._unwritten: list[Action] = []
+        self._unwritten: list[Callable[[Journal], None]] = []
         self._journal = journal
 
     @property
@@ -85,6 +85,31 @@ class Table:
             raise IllegalAction("It is not your turn.")
         return self._do(action, self.human)
 
+    def take_back(self) -> None:
+        """Undo the person's last bid, pass or card of this hand, and all that was done since.
+
+        Raises IllegalAction when the person has done nothing yet in a hand still being played.
+        """
+        count = self._actions_since_own()
+        if not count:
+            raise IllegalAction("There is nothing of yours to take back in this hand.")
+        self.game.undo(count)
+        self._write(lambda journal: journal.take_back(count))
+
+    def _actions_since_own(self) -> int:
+        """How many actions go back to the person's last one, that one included; 0 for none."""
+        if self.game.to_act is None:
+            return 0
+        replayed = Game(self.game.rules)
+        own = 0
+        for place, action in enumerate(self.game.actions, start=1):
+            if isinstance(action, Deal):
+                own = 0
+            elif replayed.to_act is not None and replayed.to_act is self.human:
+                own = place
+            replayed.apply(action)
+        return len(self.game.actions) - own + 1 if own else 0
+
     def close(self) -> None:
         """Leave the table; the game can be continued from its journal."""
         if self._journal is not None:
@@ -96,16 +121,18 @@ class Table:
 
     def _do(self, action: Action, seat: Seat | None = None, reason: str = "") -> Step:
         events = self.game.apply(action)
-        if self._journal is not None:
-            self._unwritten.append(action)
-            self._write_down(self._journal)
+        self._write(lambda journal: journal.append(action))
         return Step(seat, reason, tuple(events))
 
-    def _write_down(self, journal: Journal) -> None:
+    def _write(self, entry: Callable[[Journal], None]) -> None:
         """Bring the journal up to date; what cannot be written is tried again next time."""
+        journal = self._journal
+        if journal is None:
+            return
+        self._unwritten.append(entry)
         try:
             while self._unwritten:
-                journal.append(self._unwritten[0])
+                self._unwritten[0](journal)
                 del self._unwritten[0]
             if self.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
                 journal.sync()
