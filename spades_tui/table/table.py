@@ -13,7 +13,7 @@ from random import Random
 from spades_tui.bots.player import Decision, Player
 from spades_tui.engine.actions import Action, Deal, Event
 from spades_tui.engine.deals import drawn_cards, shuffled_deal
-from spades_tui.engine.game import IllegalAction, Phase
+from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.view import View, view_of
 from spades_tui.storage.journal import Journal, Recorded
