@@ -1,0 +1,125 @@
+"""The Textual application: colours and signs in force, and which screen follows which.
+
+Screens are imported when they are first shown, so that the first frame waits for none but its own.
+
+start → TitleScreen() stays at the bottom of the stack; it calls `continue_game(path)` or pushes
+SetupScreen(), which calls `new_game(setup)` and is then replaced by TableScreen(table).
+TableScreen pushes SummaryScreen(table) when a hand is over, and deals the next when it is
+dismissed; at the end GameOverScreen(table) takes its place, and its dismissal shows the title.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from spades_tui.storage.folders import Folders
+from spades_tui.ui.commands import Command
+from spades_tui.ui.glyphs import UNICODE, Glyphs
+from spades_tui.ui.theme import PARLOUR, Palette, theme_of, variables
+
+if TYPE_CHECKING:
+    from spades_tui.storage.settings import Settings, Setup
+    from spades_tui.table.table import Table
+
+Clock = Callable[[], datetime]
+
+
+def wall_clock() -> datetime:
+    """The time now, with its zone."""
+    return datetime.now(UTC).astimezone()
+
+
+class SpadesApp(App[None]):
+    """A game of Spades on the terminal.
+
+    `glyphs` and `palette` are what every widget draws with; `folders` is where games and settings
+    are kept; `settings` those in force; `clock` tells when a new game started.
+    """
+
+    TITLE = "Spades"
+    CSS_PATH = "styles/app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(
+        self,
+        folders: Folders,
+        settings: Settings,
+        *,
+        glyphs: Glyphs = UNICODE,
+        palette: Palette = PARLOUR,
+        clock: Clock = wall_clock,
+        first: Callable[[], Screen[Any]] | None = None,
+    ) -> None:
+        """An application that opens with the title, or with the screen that `first` makes."""
+        self.palette = palette
+        super().__init__()
+        self.folders = folders
+        self.glyphs = glyphs
+        self.clock = clock
+        self.settings = settings
+        self._first = first
+        self.register_theme(theme_of(palette))
+        self.theme = palette.name
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The palette's colours, for any theme that does not name them."""
+        return variables(self.palette)
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The title, or the screen asked for."""
+        if self._first is not None:
+            return self._first()
+        from spades_tui.ui.screens.title import TitleScreen
+
+        return TitleScreen()
+
+    def new_game(self, setup: Setup) -> None:
+        """Begin a game; the table takes the place of the setup screen."""
+        from spades_tui.ui.play import new_table
+
+        self._sit_down(new_table(self.folders, setup, self.clock()))
+
+    def continue_game(self, path: Path) -> str | None:
+        """Take up a saved game. Returns a sentence when that cannot be done now."""
+        from spades_tui.ui.play import CannotContinue, saved_table
+
+        try:
+            table = saved_table(path)
+        except CannotContinue as error:
+            return str(error)
+        self._sit_down(table)
+        return None
+
+    def _sit_down(self, table: Table) -> None:
+        from spades_tui.ui.screens.table import TableScreen
+
+        screen = TableScreen(table)
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def change_settings(self, settings: Settings) -> str | None:
+        """Put settings in force and keep them. Returns a sentence when they cannot be kept."""
+        from spades_tui.storage.settings import save_settings
+
+        self.settings = settings
+        return save_settings(self.folders, settings)
+
+    def show_help(self, commands: Sequence[Command]) -> None:
+        """Show help; `commands` are those of the screen it is asked on."""
+        from spades_tui.ui.screens.help import HelpScreen
+
+        self.push_screen(HelpScreen(commands))
+
+    def open_url(self, url: str, *, new_tab: bool = True) -> None:
+        """Show the address; never start a program on the player's terminal."""
+        self.notify(url, markup=False)

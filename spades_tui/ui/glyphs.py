@@ -1,0 +1,129 @@
+"""Every special character the screens draw, as two sets: Unicode and plain ASCII.
+
+Widgets take signs from `app.glyphs` and pass running text through `glyphs.text`, so that `--ascii`
+is nothing but another set.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spades_tui.engine.cards import Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Glyphs:
+    """One set of signs. `suits` is in the order of `Suit`: clubs, diamonds, hearts, spades."""
+
+    suits: str
+    winning: str
+    turn: str
+    won: str
+    needed: str
+    bag: str
+    bag_free: str
+    rule: str
+    upper_bar: str
+    lower_bar: str
+    left_half: str
+    enter: str
+    left_right: str
+    up_down: str
+    dot: str
+    ellipsis: str
+    mark: str
+    back: str
+    corners: str
+    across: str
+    upright: str
+    translation: dict[int, str]
+
+    def suit(self, suit: Suit) -> str:
+        """The sign of a suit."""
+        return self.suits[suit]
+
+    def text(self, words: str) -> str:
+        """Running text with every special character replaced when the set is ASCII."""
+        return words.translate(self.translation) if self.translation else words
+
+
+UNICODE = Glyphs(
+    suits="♣♦♥♠",
+    winning="▲",
+    turn="▸",
+    won="●",
+    needed="○",
+    bag="▮",
+    bag_free="▯",
+    rule="─",
+    upper_bar="▔",
+    lower_bar="▁",
+    left_half="▌",
+    enter="⏎",
+    left_right="←→",
+    up_down="↑↓",
+    dot="·",
+    ellipsis="…",
+    mark="●",
+    back="░",
+    corners="┌┐└┘",
+    across="─",
+    upright="│",
+    translation={},
+)
+
+ASCII = Glyphs(
+    suits="CDHS",
+    winning="^",
+    turn=">",
+    won="*",
+    needed="o",
+    bag="#",
+    bag_free=".",
+    rule="-",
+    upper_bar="^",
+    lower_bar="_",
+    left_half=" ",
+    enter="enter",
+    left_right="<>",
+    up_down="^v",
+    dot="-",
+    ellipsis="...",
+    mark="*",
+    back="/",
+    corners="++++",
+    across="-",
+    upright="|",
+    translation=str.maketrans(
+        {
+            "♣": "C",
+            "♦": "D",
+            "♥": "H",
+            "♠": "S",
+            "▲": "^",
+            "▸": ">",
+            "●": "*",
+            "○": "o",
+            "·": "-",
+            "…": "...",
+            "×": "x",
+            "−": "-",
+            "–": "-",
+            "—": "-",
+            "±": "+/-",
+            "→": "->",
+            "←": "<-",
+            "↑": "^",
+            "↓": "v",
+            "⏎": "enter",
+            "─": "-",
+            "│": "|",
+            "‹": "<",
+            "›": ">",
+            "¼": " 1/4",
+            "½": " 1/2",
+            "¾": " 3/4",
+            "’": "'",
+        }
+    ),
+)

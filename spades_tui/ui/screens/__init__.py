@@ -1,0 +1,1 @@
+"""The screens, one a file. The application imports each one only when it is first shown."""

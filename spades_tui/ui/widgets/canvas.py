@@ -1,0 +1,142 @@
+"""A sheet of character cells to draw on, and the widget that shows one.
+
+Textual sends a refreshed widget whole. A `Picture` compares what it draws with what it last drew
+and refreshes only the cells that differ, so that moving a card costs a few hundred bytes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.events import Resize
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+if TYPE_CHECKING:
+    from spades_tui.ui.app import SpadesApp
+    from spades_tui.ui.glyphs import Glyphs
+    from spades_tui.ui.theme import Palette
+
+
+@lru_cache(maxsize=512)
+def ink(color: str, ground: str, bold: bool = False, underline: bool = False) -> Style:
+    """The style of `color` on `ground`; both as a palette writes them."""
+    return Style(
+        color=color.removeprefix("ansi_"),
+        bgcolor=ground.removeprefix("ansi_"),
+        bold=bold,
+        underline=underline,
+    )
+
+
+Cell = tuple[str, Style]
+
+
+class Canvas:
+    """A sheet of cells, each a character and its style. Drawing outside it is cut off."""
+
+    def __init__(self, width: int, height: int, style: Style) -> None:
+        self.width = width
+        self.height = height
+        self.rows: list[list[Cell]] = [[(" ", style)] * width for _ in range(height)]
+
+    def fill(self, x: int, y: int, width: int, height: int, style: Style, sign: str = " ") -> None:
+        """Fill a rectangle with one sign."""
+        left, right = max(x, 0), min(x + width, self.width)
+        for row in range(max(y, 0), min(y + height, self.height)):
+            self.rows[row][left:right] = [(sign, style)] * max(0, right - left)
+
+    def write(self, x: int, y: int, text: str, style: Style) -> int:
+        """Write text from column `x` on and return the column after it."""
+        if 0 <= y < self.height:
+            row = self.rows[y]
+            for place, sign in enumerate(text, start=x):
+                if 0 <= place < self.width:
+                    row[place] = (sign, style)
+        return x + len(text)
+
+    def recolor(self, x: int, y: int, width: int, style: Style) -> None:
+        """Give a stretch of one row another style, keeping its characters."""
+        if 0 <= y < self.height:
+            row = self.rows[y]
+            for place in range(max(x, 0), min(x + width, self.width)):
+                row[place] = (row[place][0], style)
+
+    def strip(self, y: int) -> Strip:
+        """One row as Textual shows it."""
+        segments: list[Segment] = []
+        text: list[str] = []
+        current: Style | None = None
+        for sign, style in self.rows[y]:
+            if style is not current and text:
+                segments.append(Segment("".join(text), current))
+                text = []
+            current = style
+            text.append(sign)
+        segments.append(Segment("".join(text), current))
+        return Strip(segments, self.width)
+
+    def changes(self, before: Canvas) -> list[Region]:
+        """The stretches of rows in which this sheet differs from one of the same size."""
+        regions = []
+        for y, (row, old) in enumerate(zip(self.rows, before.rows, strict=True)):
+            if row == old:
+                continue
+            left = next(x for x in range(self.width) if row[x] != old[x])
+            right = next(x for x in range(self.width, 0, -1) if row[x - 1] != old[x - 1])
+            regions.append(Region(left, y, right - left, 1))
+        return regions
+
+
+class Picture(Widget):
+    """A widget that draws itself on a canvas. Call `repaint` after what it shows has changed."""
+
+    can_focus = False
+    _canvas: Canvas | None = None
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw what is to be seen now."""
+        raise NotImplementedError
+
+    @property
+    def spades(self) -> SpadesApp:
+        """The application, typed."""
+        return cast("SpadesApp", self.app)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours in force."""
+        return self.spades.palette
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs in force."""
+        return self.spades.glyphs
+
+    def repaint(self) -> None:
+        """Draw anew and send what differs from before."""
+        before, size = self._canvas, self.size
+        if not size.area or before is None:
+            self._canvas = None
+            self.refresh()
+            return
+        self._canvas = canvas = self.draw(size.width, size.height)
+        if (before.width, before.height) != (canvas.width, canvas.height):
+            self.refresh()
+        elif regions := canvas.changes(before):
+            self.refresh(*regions)
+
+    def _on_resize(self, event: Resize) -> None:
+        self._canvas = None
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the canvas, which is drawn when it is first asked for."""
+        width, height = self.size
+        canvas = self._canvas
+        if canvas is None or (canvas.width, canvas.height) != (width, height):
+            self._canvas = canvas = self.draw(width, height)
+        return canvas.strip(y) if y < canvas.height else Strip.blank(width)

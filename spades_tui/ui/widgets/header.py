@@ -1,0 +1,46 @@
+"""The one line at the top of every screen: the game's name, where we are, a word at the right."""
+
+from __future__ import annotations
+
+from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+
+
+class HeaderLine(Picture):
+    """`♠ Spades   New game                 Standard + 2 changes`. Change it with `tell`."""
+
+    DEFAULT_CSS = "HeaderLine { height: 1; dock: top; }"
+
+    def __init__(self, title: str = "", right: str = "", *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._title = title
+        self._right = right
+        self._warn = False
+
+    def tell(self, title: str | None = None, right: str | None = None) -> None:
+        """Say where we are (after the game's name), and the word at the right."""
+        self._title = self._title if title is None else title
+        self._right = self._right if right is None else right
+        if self.is_attached:
+            self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw the line; the title is shortened before the right-hand word is."""
+        colors, glyphs = self.palette, self.glyphs
+        canvas = Canvas(width, height, ink(colors.ink, colors.bar))
+        x = canvas.write(1, 0, f"{glyphs.suits[3]} Spades", ink(colors.brass, colors.bar, True))
+        right = glyphs.text(self._right)
+        end = width - 1 - len(right)
+        if end - x < 3:
+            right, end = "", width
+        canvas.write(end, 0, right, ink(colors.quiet, colors.bar))
+        room = end - x - 5
+        title = shortened(glyphs.text(self._title), room, glyphs.ellipsis)
+        canvas.write(x + 3, 0, title, ink(colors.quiet, colors.bar))
+        return canvas
+
+
+def shortened(text: str, room: int, ellipsis: str) -> str:
+    """`text` cut to `room` columns, with an ellipsis in place of what is lost."""
+    if len(text) <= room:
+        return text
+    return text[: max(0, room - len(ellipsis))].rstrip(" ·;,-") + ellipsis if room > 3 else ""
