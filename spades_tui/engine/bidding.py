@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.rules import Bidding, BothNil, HouseRules
-from spades_tui.engine.seats import Seat, Side
+from spades_tui.engine.seats import Seat, Side, round_from
 
 
 class IllegalBid(ValueError):
@@ -139,3 +139,20 @@ def bid_refusal(rules: HouseRules, bids: Bids, seat: Seat, spades: int, bid: Bid
     if partner is not None and partner.is_nil and rules.both_nil is BothNil.FORBIDDEN:
         return "Both partners may not bid nil in this game."
     return f"You may bid nil only if your partner bid {rules.board} or more."
+
+
+def exchanges(rules: HouseRules, bids: Bids, dealer: Seat) -> list[tuple[Seat, int]]:
+    """The nil bidders that exchange cards, in bidding order, with how many (RULEBOOK 6)."""
+    exchanging = []
+    for seat in round_from(dealer.left):
+        bid, partner = bids[seat], bids[seat.partner]
+        if bid is None or not bid.is_nil:
+            continue
+        count = rules.nil_exchange
+        if bid.blind:
+            count = rules.blind_nil_exchange
+        elif partner is not None and partner.is_nil:
+            count = 0
+        if count:
+            exchanging.append((seat, count))
+    return exchanging

@@ -39,12 +39,13 @@ from spades_tui.engine.bidding import (
     IllegalBid,
     bid_refusal,
     blind_nil_open,
+    exchanges,
     legal_bids,
 )
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand, Suit, cards_in, hand_of
 from spades_tui.engine.rules import FirstDealer, FirstLead, HouseRules
 from spades_tui.engine.scoring import HandScore, score_hand, why_over, winning_side
-from spades_tui.engine.seats import SEATS, Seat, Side, round_from
+from spades_tui.engine.seats import SEATS, Seat, Side
 from spades_tui.engine.tricks import Trick, legal_cards, play_refusal, winner_of
 
 
@@ -303,20 +304,7 @@ class Game:
         return (bidder.partner if len(self.passed) % 2 else bidder), count
 
     def _exchanges(self) -> list[tuple[Seat, int]]:
-        """The nil bidders that exchange cards, in bidding order, with how many (RULEBOOK 6)."""
-        exchanges = []
-        for seat in round_from(self.dealer.left):
-            bid, partner = self.bids[seat], self.bids[seat.partner]
-            if bid is None or not bid.is_nil:
-                continue
-            count = self.rules.nil_exchange
-            if bid.blind:
-                count = self.rules.blind_nil_exchange
-            elif partner is not None and partner.is_nil:
-                count = 0
-            if count:
-                exchanges.append((seat, count))
-        return exchanges
+        return exchanges(self.rules, self.bids, self.dealer)
 
     def _check_pass(self, cards: Hand) -> None:
         seat, count = self._next_pass()

@@ -20,7 +20,8 @@ class View:
     Sequences by seat begin with South, by side with North–South. `hand` is 0 until `looked`;
     `given` and `got` are the cards the seat itself passed and took up; `passes` who passed how
     many, known to all. `to_pass` is the number of cards to pass when the seat is to pass now, else
-    0.
+    0. A position told from memory has no `tricks`: then `gone` are the cards remembered from
+    them, and `shown_void`, by seat, the cards of the suits shown out of.
     """
 
     seat: Seat
@@ -47,6 +48,8 @@ class View:
     sheet: tuple[HandScore, ...]
     winner: Side | None
     bid_choices: tuple[Bid, ...]
+    gone: Hand = 0
+    shown_void: tuple[Hand, ...] = (0, 0, 0, 0)
 
     @property
     def deck(self) -> Deck:
@@ -64,13 +67,18 @@ class View:
         if self.phase is not Phase.PLAY or not self.my_turn:
             return 0
         return legal_cards(
-            self.rules, self.hand, self.trick, first_trick=not self.tricks, broken=self.broken
+            self.rules, self.hand, self.trick, first_trick=not any(self.won), broken=self.broken
         )
 
     @property
+    def tricks_played(self) -> int:
+        """How many tricks of this hand are complete."""
+        return sum(self.won)
+
+    @property
     def played(self) -> Hand:
-        """All cards played in this hand, those on the table included."""
-        seen = hand_of(self.trick)
+        """All cards known to be played in this hand, those on the table included."""
+        seen = self.gone | hand_of(self.trick)
         for trick in self.tricks:
             seen |= hand_of(trick.cards)
         return seen
