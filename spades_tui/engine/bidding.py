@@ -125,6 +125,8 @@ def bid_refusal(rules: HouseRules, bids: Bids, seat: Seat, spades: int, bid: Bid
     match rules.bidding:
         case Bidding.MIRROR:
             return f"Mirror: you bid the spades you hold, {BIDS[spades]}."
+        case Bidding.WHIZ if not spades:
+            return "Whiz: you hold no spades, so you bid nil."
         case Bidding.WHIZ:
             return f"Whiz: you bid nil or the spades you hold, {spades}."
         case Bidding.SUICIDE if partner is not None and not partner.is_nil:
