@@ -25,6 +25,16 @@ class Folders:
         """Journals of finished games."""
         return self.games / "finished"
 
+    @property
+    def presets(self) -> Path:
+        """The player's own presets, a TOML file each."""
+        return self.config / "presets"
+
+    @property
+    def settings(self) -> Path:
+        """The player's settings, a TOML file."""
+        return self.config / "settings.toml"
+
     @classmethod
     def of_user(cls) -> Folders:
         """The folders that this system sets aside for an application's data and configuration."""

@@ -1,0 +1,131 @@
+"""Small TOML files that a person may edit: written atomically, and read with the line of a fault.
+
+Presets and settings are such files. Reading is the standard library's; it has no writer.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+Value = str | int | bool | Sequence[str]
+Table = Mapping[str, "Value | Table"]
+
+_LARGEST = 256 * 1024
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+_PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+class TomlFault(ValueError):
+    """What is wrong in a file, and in which line (counted from 1; 0 when it is in no one line)."""
+
+    def __init__(self, what: str, line: int = 0) -> None:
+        super().__init__(what)
+        self.line = line
+
+    def told(self, file: str) -> str:
+        """The fault as a sentence that names the file and the line."""
+        place = f"{file}, line {self.line}" if self.line else file
+        return f"{place}: {str(self).rstrip('.')}."
+
+
+def read_toml(path: Path) -> tuple[dict[str, Any], str]:
+    """The values in a file, and its text. Raises TomlFault, or OSError when it cannot be read."""
+    with path.open("rb") as file:
+        content = file.read(_LARGEST + 1)
+    if len(content) > _LARGEST:
+        raise TomlFault("it is too large for a file of this kind")
+    try:
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise TomlFault("it is not UTF-8 text", line) from None
+    return parse_toml(text), text
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """The values that TOML text writes; TomlFault says in which line it is no TOML."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        told = str(error)
+        place = _PLACE.search(told)
+        line = int(place[1]) if place and place[1] else text.count("\n") + 1
+        what = _PLACE.sub("", told)
+        raise TomlFault(what[:1].lower() + what[1:], line) from None
+
+
+def line_of(text: str, key: str, table: str = "") -> int:
+    """The line that sets `key` in `[table]` (in no table when that is empty), or 0."""
+    here = ""
+    for number, line in enumerate(text.split("\n"), start=1):
+        header = re.match(r"\s*\[([^\[\]]+)\]", line)
+        if header:
+            here = re.sub(r"[\s\"']", "", header[1])
+            if f"{table}.{key}".lstrip(".") == here:
+                return number
+        elif re.match(rf"""\s*["']?{re.escape(key)}["']?\s*[=.]""", line) and here == table:
+            return number
+    return 0
+
+
+def value_text(value: object) -> str | None:
+    """A single value as a rule's text: a number and true or false may stand without quotes."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value) if isinstance(value, str | int) else None
+
+
+def plain_value(text: str) -> str | int:
+    """A rule's text as it reads best in a file: a number without quotes."""
+    return int(text) if re.fullmatch(r"-?\d+", text) else text
+
+
+def toml_text(table: Table, name: str = "") -> str:
+    """A table as TOML, its own values before the tables within it."""
+    values = {key: value for key, value in table.items() if not isinstance(value, Mapping)}
+    lines = [f"[{name}]"] if name and (values or not table) else []
+    lines += [f"{_key(key)} = {_value(value)}" for key, value in values.items()]
+    parts = ["\n".join(lines) + "\n"] if lines else []
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            parts.append(toml_text(value, f"{name}.{_key(key)}" if name else _key(key)))
+    return "\n".join(parts)
+
+
+def _key(key: str) -> str:
+    return key if _BARE_KEY.fullmatch(key) else _value(key)
+
+
+def _value(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
+    return f"[{', '.join(map(_value, value))}]"
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Put `text` in the file so that a reader, or a crash, finds the old text or the new, whole.
+
+    Makes the folder when it is missing. Raises OSError when that or the writing fails.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
