@@ -1,0 +1,164 @@
+"""Bots against bots: whole games without a screen, and what a number of them comes to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from random import Random
+
+from spades_tui.bots.player import Player
+from spades_tui.bots.rule import RuleBot
+from spades_tui.engine.bidding import contract_of
+from spades_tui.engine.catalogue import differences
+from spades_tui.engine.deals import drawn_cards, shuffled_deal
+from spades_tui.engine.game import Game, Phase
+from spades_tui.engine.rules import FailedNilTricks, HouseRules, TenFor200
+from spades_tui.engine.scoring import TEN, HandScore
+from spades_tui.engine.seats import Side
+from spades_tui.engine.view import view_of
+
+
+@dataclass(frozen=True, slots=True)
+class SideTally:
+    """What one side did over a number of games.
+
+    `points` are points scored in all hands, penalties included; `sets` the contracts missed.
+    """
+
+    games_won: int = 0
+    points: int = 0
+    bags: int = 0
+    sets: int = 0
+    nils_bid: int = 0
+    nils_made: int = 0
+    blind_nils_bid: int = 0
+    blind_nils_made: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A run of `simulate`: its seed, the rules where not Standard, and both sides' tallies."""
+
+    seed: int
+    games: int
+    hands: int
+    rules: dict[str, str]
+    north_south: SideTally
+    east_west: SideTally
+
+    @property
+    def hands_a_game(self) -> float:
+        """Hands that a game took on average."""
+        return self.hands / self.games if self.games else 0.0
+
+    @property
+    def sides(self) -> tuple[SideTally, SideTally]:
+        """Both tallies, North–South first."""
+        return (self.north_south, self.east_west)
+
+    def as_json(self) -> str:
+        """The summary as one JSON object."""
+        return json.dumps(asdict(self) | {"hands_a_game": round(self.hands_a_game, 3)})
+
+    def as_text(self) -> str:
+        """The summary as a small table."""
+        rows = [
+            ("games won", *(str(side.games_won) for side in self.sides)),
+            ("points a hand", *(self._a_hand(side.points) for side in self.sides)),
+            ("bags a hand", *(self._a_hand(side.bags) for side in self.sides)),
+            ("sets", *(str(side.sets) for side in self.sides)),
+            ("nils made of bid", *(f"{s.nils_made} of {s.nils_bid}" for s in self.sides)),
+            (
+                "blind nils made of bid",
+                *(f"{side.blind_nils_made} of {side.blind_nils_bid}" for side in self.sides),
+            ),
+        ]
+        head = f"{self.games} games, {self.hands} hands ({self.hands_a_game:.1f} a game)"
+        lines = [head, f"{'':24}{Side.NS.label:>14}{Side.EW.label:>14}"]
+        lines += [f"{name:24}{ours:>14}{theirs:>14}" for name, ours, theirs in rows]
+        return "\n".join(lines)
+
+    def _a_hand(self, total: int) -> str:
+        return f"{total / self.hands:.2f}" if self.hands else "0"
+
+
+def play_game(rules: HouseRules, players: Sequence[Player], rng: Random) -> Game:
+    """Play a whole game between four players, South's first, with chance from `rng`."""
+    game = Game(rules)
+    while game.phase is not Phase.GAME_OVER:
+        step(game, players, rng)
+    return game
+
+
+def step(game: Game, players: Sequence[Player], rng: Random) -> None:
+    """Do the next thing in a game: draw, deal, or let the seat to act decide."""
+    if game.phase is Phase.DRAW:
+        game.apply(drawn_cards(rng, game.deck))
+    elif game.to_act is None:
+        game.apply(shuffled_deal(rng, game.deck, game.next_dealer))
+    else:
+        seat = game.to_act
+        game.apply(players[seat].decide(view_of(game, seat)).action)
+
+
+def simulate(
+    rules: HouseRules,
+    games: int,
+    seed: int,
+    on_game: Callable[[int], None] | None = None,
+) -> Summary:
+    """Play `games` games between four bots; the same seed gives the same games anywhere.
+
+    `on_game` is told how many games are done.
+    """
+    players = [RuleBot()] * 4
+    finished = []
+    for number in range(games):
+        finished.append(play_game(rules, players, Random(f"{seed}/{number}")))
+        if on_game is not None:
+            on_game(number + 1)
+    return Summary(
+        seed=seed,
+        games=games,
+        hands=sum(len(game.sheet) for game in finished),
+        rules=differences(rules),
+        north_south=_tally(finished, Side.NS),
+        east_west=_tally(finished, Side.EW),
+    )
+
+
+def _tally(games: Sequence[Game], side: Side) -> SideTally:
+    points = bags = sets = nils_bid = nils_made = blind_bid = blind_made = 0
+    for game in games:
+        for hand in game.sheet:
+            score = hand.sides[side]
+            points += score.points
+            bags += score.bags_taken
+            sets += _missed(game.rules, hand, side)
+            for seat in side.seats:
+                bid = hand.bids[seat]
+                if bid is None or not bid.is_nil:
+                    continue
+                made = not hand.tricks[seat]
+                if bid.blind:
+                    blind_bid += 1
+                    blind_made += made
+                else:
+                    nils_bid += 1
+                    nils_made += made
+    won = sum(game.winner is side for game in games)
+    return SideTally(won, points, bags, sets, nils_bid, nils_made, blind_bid, blind_made)
+
+
+def _missed(rules: HouseRules, hand: HandScore, side: Side) -> bool:
+    """Whether a side missed its contract; one trick too many for an exact ten is a miss too."""
+    contract = contract_of(hand.bids, side)
+    helps = rules.failed_nil_tricks is FailedNilTricks.HELP
+    won = sum(
+        hand.tricks[seat]
+        for seat in side.seats
+        if (bid := hand.bids[seat]) is not None and (helps or bid.tricks)
+    )
+    exact = contract == TEN and rules.ten_for_200 is TenFor200.EXACT
+    return won != contract if exact else won < contract
