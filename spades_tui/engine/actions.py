@@ -6,10 +6,11 @@ each.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from spades_tui.engine.bidding import Bid
-from spades_tui.engine.cards import Card, Deck, Hand
+from spades_tui.engine.bidding import BIDS, BLIND_NIL, Bid
+from spades_tui.engine.cards import DECK_SIZE, Card, Deck, Hand, cards_in
 from spades_tui.engine.scoring import HandScore
 from spades_tui.engine.seats import SEATS, Seat, Side
 
@@ -60,9 +61,41 @@ class Play:
 
 Action = Draw | Deal | Look | MakeBid | Pass | Play
 
+# Actions that are asked for a million times are made once.
+
 LOOK = Look()
-PLAYS: tuple[Play, ...] = tuple(Play(card) for card in range(52))
-"""Every play, by card: made once, since play is the part that runs a million times."""
+PLAYS: tuple[Play, ...] = tuple(Play(card) for card in range(DECK_SIZE))
+"""Every play, by card."""
+
+_MAKE_BIDS = {bid: MakeBid(bid) for bid in (*BIDS, BLIND_NIL)}
+
+
+class _Plays(dict[Hand, tuple[Play, ...]]):
+    """The plays of each set of cards within a quarter of the deck, worked out when first asked."""
+
+    def __missing__(self, hand: Hand) -> tuple[Play, ...]:
+        plays = self[hand] = tuple(PLAYS[card] for card in cards_in(hand))
+        return plays
+
+
+_plays_in = _Plays()
+_QUARTER = (1 << DECK_SIZE // 4) - 1
+_FIRST, _SECOND, _THIRD, _FOURTH = (_QUARTER << DECK_SIZE // 4 * place for place in range(4))
+
+
+def plays_of(hand: Hand) -> tuple[Play, ...]:
+    """The play of every card in `hand`, lowest card first."""
+    return (
+        _plays_in[hand & _FIRST]
+        + _plays_in[hand & _SECOND]
+        + _plays_in[hand & _THIRD]
+        + _plays_in[hand & _FOURTH]
+    )
+
+
+def bids_as_actions(bids: Iterable[Bid]) -> tuple[MakeBid, ...]:
+    """The action of making each of these bids."""
+    return tuple([_MAKE_BIDS[bid] for bid in bids])
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +144,13 @@ class CardPlayed:
     seat: Seat
     card: Card
     breaks: bool
+
+
+CARD_PLAYED: tuple[tuple[tuple[CardPlayed, ...], ...], ...] = tuple(
+    tuple(tuple(CardPlayed(seat, card, breaks) for card in range(DECK_SIZE)) for seat in SEATS)
+    for breaks in (False, True)
+)
+"""Every such event, by whether it breaks spades, by seat and by card."""
 
 
 @dataclass(frozen=True, slots=True)

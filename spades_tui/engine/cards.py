@@ -18,6 +18,7 @@ Hand = int
 
 RANKS = "23456789TJQKA"
 TRICKS_IN_HAND = 13
+DECK_SIZE = 52
 
 
 class CardError(ValueError):
@@ -89,7 +90,8 @@ class Deck:
     """One of the three decks: the order of its cards, their suits and how they are written.
 
     `names[c]` is card `c` as text (`AS`, `TH`, `2D`, `BJ`, `LJ`); `suits[c]` the suit it counts as;
-    `suit_masks[s]` all cards of a suit; `mask_of[c]` all cards of the suit that `c` counts as.
+    `suit_masks[s]` all cards of a suit; `mask_of[c]` all cards of the suit that `c` counts as, and
+    `following[1 << c]` the same by the card's bit.
     """
 
     def __init__(self, kind: DeckKind) -> None:
@@ -110,6 +112,7 @@ class Deck:
             hand_of(card for card, of in enumerate(suits) if of is suit) for suit in Suit
         )
         self.mask_of = tuple(self.suit_masks[suit] for suit in suits)
+        self.following = {1 << card: mask for card, mask in enumerate(self.mask_of)}
         self.trumps: Hand = self.suit_masks[Suit.SPADES]
         self.full: Hand = (1 << len(names)) - 1
         self._numbers = {name: card for card, name in enumerate(names)}

@@ -13,11 +13,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from spades_tui.engine.actions import (
+    CARD_PLAYED,
     LOOK,
-    PLAYS,
     Action,
     BidMade,
-    CardPlayed,
     CardsPassed,
     Deal,
     DealerDrawn,
@@ -32,6 +31,8 @@ from spades_tui.engine.actions import (
     Pass,
     Play,
     TrickWon,
+    bids_as_actions,
+    plays_of,
 )
 from spades_tui.engine.bidding import (
     BLIND_NIL,
@@ -43,6 +44,7 @@ from spades_tui.engine.bidding import (
     legal_bids,
 )
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand, Suit, cards_in, hand_of
+from spades_tui.engine.deals import dealer_by_draw
 from spades_tui.engine.rules import FirstDealer, FirstLead, HouseRules
 from spades_tui.engine.scoring import HandScore, score_hand, why_over, winning_side
 from spades_tui.engine.seats import SEATS, Seat, Side
@@ -166,13 +168,13 @@ class Game:
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat to act may do, in a fixed order; empty when it is no seat's turn."""
+        if self.phase is Phase.PLAY:
+            return plays_of(self._legal_cards())
         match self.phase:
-            case Phase.PLAY:
-                return tuple([PLAYS[card] for card in cards_in(self._legal_cards())])
             case Phase.LOOK:
-                return (LOOK, MakeBid(BLIND_NIL))
+                return (LOOK, *bids_as_actions(self.bid_choices))
             case Phase.BID:
-                return tuple(MakeBid(bid) for bid in self.bid_choices)
+                return bids_as_actions(self.bid_choices)
             case Phase.PASS:
                 seat, count = self._next_pass()
                 held = list(cards_in(self.hands[seat]))
@@ -195,7 +197,7 @@ class Game:
         """
         self._check(action)
         self.actions.append(action)
-        if type(action) is Play:
+        if isinstance(action, Play):
             return self._play(action.card)
         match action:
             case MakeBid(bid):
@@ -225,7 +227,7 @@ class Game:
     # What may be done
 
     def _check(self, action: Action) -> None:
-        if type(action) is Play:
+        if isinstance(action, Play):
             if self.phase is not Phase.PLAY:
                 raise IllegalAction(self._not_now())
             if not self._legal_cards() >> action.card & 1:
@@ -325,7 +327,7 @@ class Game:
     # What then happens
 
     def _draw(self, cards: tuple[Card, Card, Card, Card]) -> list[Event]:
-        self.dealer = dealer_by_draw(self.rules, cards)
+        self.dealer = dealer_by_draw(self.deck, cards)
         self.phase = Phase.DEAL
         return [DealerDrawn(cards, self.dealer)]
 
@@ -391,17 +393,18 @@ class Game:
     def _play(self, card: Card) -> list[Event]:
         seat = self.to_act
         assert seat is not None
-        self.hands[seat] ^= 1 << card
+        bit = 1 << card
+        self.hands[seat] ^= bit
         self.trick.append(card)
         self._legal = None
-        breaks = not self.broken and bool(self.deck.trumps >> card & 1)
-        events: list[Event] = [CardPlayed(seat, card, breaks)]
+        breaks = not self.broken and bool(self.deck.trumps & bit)
         if breaks:
             self.broken = True
+        played = CARD_PLAYED[breaks][seat][card]
         if len(self.trick) < len(SEATS):
             self.to_act = _LEFT[seat]
-            return events
-        return events + self._finish_trick()
+            return [played]
+        return [played, *self._finish_trick()]
 
     def _finish_trick(self) -> list[Event]:
         winner = winner_of(self.rules, self.leader, self.trick)
@@ -434,21 +437,6 @@ class Game:
         self.phase = Phase.GAME_OVER
         why = why_over(self.rules, len(self.sheet), self.totals)
         return [HandScored(score), GameWon(self.winner, why)]
-
-
-def dealer_by_draw(rules: HouseRules, cards: Sequence[Card]) -> Seat:
-    """Who deals first: the highest rank drawn; equal ranks go by suit, spades over hearts over
-    diamonds over clubs. Trumps that stand above the ace (jokers, promoted deuces) rank above it.
-    """
-    deck = rules.cards
-    above_ace = deck.card("AS")
-
-    def height(seat: Seat) -> tuple[int, int]:
-        card = cards[seat]
-        name = deck.text(card)
-        return (100 if card > above_ace else "23456789TJQKA".index(name[0]), card)
-
-    return max(SEATS, key=height)
 
 
 _LEFT = tuple(seat.left for seat in SEATS)

@@ -1,30 +1,44 @@
 """Playing a hand out at random, on bit masks and as fast as Python goes.
 
-The same rules as `tricks`, written flat: what `legal_cards` answers for trick one it is asked for,
-and the plain following and leading of every later trick stands here, where it runs a million
-times.
+Trick one is played by the rules in `tricks`. The plain following and leading of all later tricks
+stands here a second time, written flat, because it runs a million times.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from random import Random
 
-from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand
+from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand, cards_in
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.rules import HouseRules, LeadSpades
 from spades_tui.engine.seats import Seat
-from spades_tui.engine.tricks import legal_cards
+from spades_tui.engine.tricks import legal_cards, winner_of
+
+_MOST_KEPT = 100_000
 
 
-def random_playout(game: Game, random: Callable[[], float]) -> list[int]:
+class _Bits(dict[Hand, tuple[Hand, ...]]):
+    """The cards of each hand as masks of one bit, worked out when first asked; of bounded size."""
+
+    def __missing__(self, hand: Hand) -> tuple[Hand, ...]:
+        if len(self) >= _MOST_KEPT:
+            self.clear()
+        bits = self[hand] = tuple([1 << card for card in cards_in(hand)])
+        return bits
+
+
+_bits_of = _Bits()
+
+
+def random_playout(game: Game, rng: Random) -> list[int]:
     """Tricks by seat when every card left in this hand is played at random; `game` is not changed.
 
-    `random` gives numbers from 0 up to 1, as `random.Random(seed).random` does. Raises
-    IllegalAction outside the play of a hand.
+    Raises IllegalAction outside the play of a hand.
     """
     if game.phase is not Phase.PLAY:
         raise IllegalAction("Only a hand in play can be played out.")
-    return play_out(game.rules, game.hands, game.trick, game.leader, game.won, game.broken, random)
+    return play_out(game.rules, game.hands, game.trick, game.leader, game.won, game.broken, rng)
 
 
 def play_out(
@@ -34,53 +48,76 @@ def play_out(
     leader: Seat,
     won: Sequence[int],
     broken: bool,
-    random: Callable[[], float],
+    rng: Random,
 ) -> list[int]:
     """The same from a bare position, in which `leader` led the cards on the table."""
-    deck = rules.cards
-    mask_of, trumps = deck.mask_of, deck.trumps
-    free = broken or rules.lead_spades is LeadSpades.ANY_TIME
-    held, taken, table = list(hands), list(won), list(trick)
-    first = winner = int(leader)
+    trumps, suit_of = rules.cards.trumps, rules.cards.following
+    taken, held, first = list(won), list(hands), leader
     left = TRICKS_IN_HAND - sum(taken)
-    if left == TRICKS_IN_HAND:
+    bits_of = _bits_of
+    # Two random bytes a card: their remainder by at most 16 choices is as good as even.
+    chance = iter(memoryview(rng.randbytes(8 * left)).cast("H")).__next__
+    if left == TRICKS_IN_HAND or trick:
+        table = list(trick)
         while len(table) < 4:
-            seat = (first + len(table)) & 3
-            legal = legal_cards(rules, held[seat], table, first_trick=True, broken=free)
-            card = _picked(legal, random())
-            held[seat] ^= 1 << card
-            table.append(card)
-    while left:
-        best, led, laid = -1, 0, len(table)
-        for place in range(4):
-            seat = (first + place) & 3
-            if place < laid:
-                bit = 1 << table[place]
+            seat = first + len(table) & 3
+            if left == TRICKS_IN_HAND:
+                legal = legal_cards(rules, held[seat], table, first_trick=True, broken=broken)
             else:
-                hand = held[seat]
-                legal = hand & led or (hand if place or free else hand & ~trumps or hand)
-                count = legal.bit_count()
-                if count > 1:
-                    for _ in range(int(random() * count)):
-                        legal &= legal - 1
-                bit = legal & -legal
-                held[seat] = hand ^ bit
-            card = bit.bit_length() - 1
-            if not place:
-                led = mask_of[card]
-            if bit & trumps:
-                free = True
-            if card > best and bit & (led | trumps):
-                best, winner = card, seat
-        taken[winner] += 1
-        first = winner
-        table = []
+                legal = held[seat] & rules.cards.mask_of[table[0]] or held[seat]
+            bits = bits_of[legal]
+            bit = bits[chance() % len(bits)]
+            held[seat] ^= bit
+            table.append(bit.bit_length() - 1)
+        first = winner_of(rules, leader, table)
+        taken[first] += 1
         left -= 1
+        broken = broken or bool(trumps >> table[first - leader & 3] & 1)
+
+    place = int(first)
+    a, b, c, d = held[place:] + held[:place]
+    lead_from = -1 if broken or rules.lead_spades is LeadSpades.ANY_TIME else ~trumps
+    while left > 1:
+        # Seats a, b, c, d play in this order; the best card is from the seat `ahead` of the first.
+        bits = bits_of[a & lead_from or a]
+        best = bits[chance() % len(bits)]
+        a ^= best
+        led = suit_of[best]
+        counts = led | trumps
+        ahead = 0
+
+        bits = bits_of[b & led or b]
+        bit = bits[chance() % len(bits)]
+        b ^= bit
+        if bit > best and bit & counts:
+            best, ahead = bit, 1
+
+        bits = bits_of[c & led or c]
+        bit = bits[chance() % len(bits)]
+        c ^= bit
+        if bit > best and bit & counts:
+            best, ahead = bit, 2
+
+        bits = bits_of[d & led or d]
+        bit = bits[chance() % len(bits)]
+        d ^= bit
+        if bit > best and bit & counts:
+            best, ahead = bit, 3
+
+        if best & trumps:
+            # Whenever a trump was played, the best card is one.
+            lead_from = -1
+        if ahead == 1:
+            a, b, c, d = b, c, d, a
+        elif ahead == 2:
+            a, b, c, d = c, d, a, b
+        elif ahead == 3:
+            a, b, c, d = d, a, b, c
+        place = place + ahead & 3
+        taken[place] += 1
+        left -= 1
+    if left:
+        counts = suit_of[a] | trumps
+        best = max(a, b & counts, c & counts, d & counts)
+        taken[place + (a, b, c, d).index(best) & 3] += 1
     return taken
-
-
-def _picked(hand: Hand, chance: float) -> Card:
-    """One card of a hand; `chance` from 0 up to 1 says which."""
-    for _ in range(int(chance * hand.bit_count())):
-        hand &= hand - 1
-    return (hand & -hand).bit_length() - 1

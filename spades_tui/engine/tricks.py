@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from spades_tui.engine.cards import Card, Hand, Suit
 from spades_tui.engine.rules import FirstLead, HouseRules, LeadSpades, TrumpFirstTrick
-from spades_tui.engine.seats import Seat
+from spades_tui.engine.seats import SEATS, Seat
 
 
 class Trick(NamedTuple):
@@ -24,14 +24,17 @@ class Trick(NamedTuple):
 
 def best_card(rules: HouseRules, trick: Sequence[Card]) -> Card:
     """The card now winning: the highest trump, or else the highest of the suit led (RULEBOOK 3)."""
-    mask_of = rules.cards.mask_of
-    counts = mask_of[trick[0]] | rules.cards.trumps
-    return max(card for card in trick if counts >> card & 1)
+    best = trick[0]
+    counts = rules.cards.mask_of[best] | rules.cards.trumps
+    for card in trick:
+        if card > best and counts >> card & 1:
+            best = card
+    return best
 
 
 def winner_of(rules: HouseRules, leader: Seat, trick: Sequence[Card]) -> Seat:
     """The seat whose card is winning a trick, complete or not, that `leader` led."""
-    return Seat((leader + trick.index(best_card(rules, trick))) % 4)
+    return SEATS[(leader + trick.index(best_card(rules, trick))) & 3]
 
 
 def legal_cards(
