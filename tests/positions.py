@@ -60,6 +60,11 @@ def play(game: Game, text: str) -> list[Event]:
     return do(game, ",".join(f"play {word}" for word in text.split()))
 
 
+def turn(game: Game) -> str:
+    """Who is to do what: `South: bid`, or `nobody: hand over`."""
+    return f"{'nobody' if game.to_act is None else game.to_act.label}: {game.phase}"
+
+
 def choices(game: Game) -> list[str]:
     """What the seat to act may do, in notation."""
     return [write_action(action, game.deck) for action in game.legal_actions()]
