@@ -67,7 +67,8 @@ LOOK = Look()
 PLAYS: tuple[Play, ...] = tuple(Play(card) for card in range(DECK_SIZE))
 """Every play, by card."""
 
-_MAKE_BIDS = {bid: MakeBid(bid) for bid in (*BIDS, BLIND_NIL)}
+_MAKE_BIDS = tuple(MakeBid(bid) for bid in BIDS)
+_MAKE_BLIND_NIL = MakeBid(BLIND_NIL)
 
 
 class _Plays(dict[Hand, tuple[Play, ...]]):
@@ -95,7 +96,7 @@ def plays_of(hand: Hand) -> tuple[Play, ...]:
 
 def bids_as_actions(bids: Iterable[Bid]) -> tuple[MakeBid, ...]:
     """The action of making each of these bids."""
-    return tuple([_MAKE_BIDS[bid] for bid in bids])
+    return tuple([_MAKE_BLIND_NIL if bid.blind else _MAKE_BIDS[bid.tricks] for bid in bids])
 
 
 @dataclass(frozen=True, slots=True)

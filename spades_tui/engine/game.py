@@ -195,10 +195,13 @@ class Game:
         Raises IllegalPlay, IllegalBid, IllegalPass, IllegalDeal or IllegalAction, with a sentence
         for the player, and then changes nothing.
         """
+        if self.phase is Phase.PLAY and isinstance(action, Play):
+            # Most actions are plays, so they are judged first and without a second look.
+            self._check_play(action.card)
+            self.actions.append(action)
+            return self._play(action.card)
         self._check(action)
         self.actions.append(action)
-        if isinstance(action, Play):
-            return self._play(action.card)
         match action:
             case MakeBid(bid):
                 return self._bid(bid)
@@ -227,15 +230,11 @@ class Game:
     # What may be done
 
     def _check(self, action: Action) -> None:
-        if isinstance(action, Play):
-            if self.phase is not Phase.PLAY:
-                raise IllegalAction(self._not_now())
-            if not self._legal_cards() >> action.card & 1:
-                raise IllegalPlay(self._play_refusal(action.card))
-            return
         if not isinstance(action, _FITTING[self.phase]):
             raise IllegalAction(self._not_now())
         match action:
+            case Play(card):
+                self._check_play(card)
             case MakeBid(bid):
                 self._check_bid(bid)
             case Pass(cards):
@@ -273,7 +272,9 @@ class Game:
             )
         return self._legal
 
-    def _play_refusal(self, card: Card) -> str:
+    def _check_play(self, card: Card) -> None:
+        if self._legal_cards() >> card & 1:
+            return
         assert self.to_act is not None
         reason = play_refusal(
             self.rules,
@@ -284,7 +285,7 @@ class Game:
             broken=self.broken,
         )
         assert reason is not None
-        return reason
+        raise IllegalPlay(reason)
 
     def _spades_held(self, seat: Seat) -> int:
         return (self.hands[seat] & self.deck.trumps).bit_count()

@@ -38,17 +38,17 @@ class Seat(IntEnum):
     @property
     def left(self) -> Seat:
         """The next seat clockwise: the one that bids and plays after this one."""
-        return Seat((self + 1) % 4)
+        return SEATS[(self + 1) & 3]
 
     @property
     def partner(self) -> Seat:
         """The seat opposite."""
-        return Seat((self + 2) % 4)
+        return SEATS[(self + 2) & 3]
 
     @property
     def right(self) -> Seat:
         """The seat that bids and plays before this one."""
-        return Seat((self + 3) % 4)
+        return SEATS[(self + 3) & 3]
 
     @property
     def side(self) -> Side:
