@@ -62,7 +62,9 @@ def _parser() -> argparse.ArgumentParser:
         "simulate", help="let four bots play whole games and count what happens"
     )
     simulate.add_argument("--games", type=_at_least_one, default=100, metavar="N")
-    simulate.add_argument("--seed", default="0", metavar="S", help="the same seed, the same games")
+    simulate.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="the same seed, the same games"
+    )
     _add_rules(simulate)
     simulate.set_defaults(run=_simulate)
 
@@ -124,9 +126,11 @@ def _play(asked: argparse.Namespace) -> int:
         raise CommandError("the game needs a terminal to be played on.")
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         raise CommandError("the game needs a terminal that can draw; TERM names none.")
+    from spades_tui.storage.settings import read_settings
     from spades_tui.ui.app import SpadesApp
 
-    app = SpadesApp(_folders(asked))
+    folders = _folders(asked)
+    app = SpadesApp(folders, read_settings(folders).settings)
     app.run()
     return app.return_code or 0
 
@@ -136,7 +140,7 @@ def _simulate(asked: argparse.Namespace) -> int:
 
     rules = _chosen_rules(asked)
     summary = simulate(rules, asked.games, asked.seed)
-    print(json.dumps(summary.told()) if asked.json else summary.text())
+    print(summary.as_json() if asked.json else summary.as_text())
     return 0
 
 
@@ -152,9 +156,9 @@ def _score(asked: argparse.Namespace) -> int:
     from spades_tui.score_sheet import read_sheet, sheet_lines, sheet_objects
     from spades_tui.storage.presets import all_presets
 
-    presets = {preset.name.lower(): preset.rules for preset in all_presets(_folders(asked)).presets}
+    presets = all_presets(_folders(asked))
     try:
-        games = read_sheet(_lines_of(asked.file), presets)
+        games = read_sheet(_lines_of(asked.file), lambda name: presets.named(name).rules)
     except ValueError as error:
         raise CommandError(str(error)) from error
     if asked.json:

@@ -5,7 +5,7 @@ One hand a line: four bids clockwise from South, a slash, four tricks: `3 nil 4 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,7 +27,8 @@ from spades_tui.engine.seats import SEATS, Seat, Side
 NO_BID = "-"
 """What stands for a bid in a hand that bids itself."""
 
-Presets = Mapping[str, HouseRules]
+Presets = Callable[[str], HouseRules]
+"""How a preset is found by its name; a ValueError says which there are."""
 
 
 class SheetError(ValueError):
@@ -137,7 +138,7 @@ class SheetGame:
 def read_sheet(lines: Iterable[str], presets: Presets) -> list[SheetGame]:
     """Score every game on a sheet; SheetError names the first line that cannot be scored.
 
-    `presets` are the rule sets that a `preset` line may name, by name in lower case.
+    `presets` finds the rules that a `preset` line names.
     """
     games: list[SheetGame] = []
     reader = _Reader(presets)
@@ -228,12 +229,7 @@ class _Reader:
 
     def _read_preset(self, name: str) -> None:
         self._once("preset")
-        rules = self._presets.get(name.strip().lower())
-        if rules is None:
-            raise ValueError(
-                f"there is no preset {name.strip()!r}; there are {', '.join(self._presets)}."
-            )
-        self._base = rules
+        self._base = self._presets(name)
 
     def _pair(self, word: str, text: str) -> tuple[int, int]:
         try:

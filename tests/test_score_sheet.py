@@ -7,12 +7,11 @@ import pytest
 from spades_tui.engine.rules import HouseRules, LeadSpades, SetPenalty
 from spades_tui.engine.seats import Side
 from spades_tui.score_sheet import SheetError, SheetGame, read_sheet, sheet_lines, sheet_objects
-
-PRESETS = {"standard": HouseRules(), "bicycle": HouseRules(set_penalty=SetPenalty.ZERO)}
+from spades_tui.storage.presets import preset_named
 
 
 def read(text: str) -> list[SheetGame]:
-    return read_sheet(text.splitlines(), PRESETS)
+    return read_sheet(text.splitlines(), lambda name: preset_named(name).rules)
 
 
 def refusal(text: str) -> str:
@@ -114,7 +113,7 @@ def test_a_hand_that_bids_itself_needs_no_bids() -> None:
         ("rule target=7\n4 3 3 3 / 4 3 3 3", "line 1: The target is 100 to 1000 points."),
         ("rule targt=300", "line 1: 'targt=300' is no rule: write rule key=value"),
         ("rule target=many", "line 1: target takes a number from 100 to 1000, not 'many'."),
-        ("preset Bicicle", "line 1: there is no preset 'Bicicle'; there are standard, bicycle."),
+        ("preset Bicicle", "line 1: There is no preset 'Bicicle'. The presets are Standard,"),
         ("score 10", "line 1: write two numbers: score NS EW."),
         ("bags 10 0\n4 3 3 3 / 4 3 3 3", "line 1: a running bag count is 0 to 9"),
         ("4 3 3 3 / 4 3 3 3\nscore 1 1", "line 2: a score line stands before the game's first"),
