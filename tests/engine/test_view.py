@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spades_tui.engine.actions import CardsPassed, Deal, HandDealt, Pass
+from spades_tui.engine.actions import Action, CardsPassed, Deal, HandDealt, Pass
 from spades_tui.engine.bidding import BLIND_NIL, IllegalBid
 from spades_tui.engine.cards import cards_in, hand_of
 from spades_tui.engine.catalogue import rules_from
@@ -146,7 +146,7 @@ def test_a_deal_shows_nobody_a_card() -> None:
 def redealt(game: Game, seat: Seat, rng: Random, swaps: int) -> Game | None:
     """The same game as far as `seat` can tell, with cards it has not seen dealt otherwise.
 
-    None when one of the public actions would then have broken a rule.
+    None when one of the public actions would then have broken a rule, or another seat be to act.
     """
     at = max(
         (place for place, done in enumerate(game.actions) if isinstance(done, Deal)), default=None
@@ -165,10 +165,17 @@ def redealt(game: Game, seat: Seat, rng: Random, swaps: int) -> Game | None:
     for card, holder in zip(holders, places, strict=True):
         hands[holder] |= 1 << card
     deal = Deal((hands[0], hands[1], hands[2], hands[3]))
+    return _if_the_same_to_all(game, [*game.actions[:at], deal, *game.actions[at + 1 :]])
+
+
+def _if_the_same_to_all(game: Game, actions: list[Action]) -> Game | None:
+    """The game that these actions make, unless the table would see that it is another."""
     try:
-        return Game(game.rules, [*game.actions[:at], deal, *game.actions[at + 1 :]])
+        again = Game(game.rules, actions)
     except (IllegalAction, IllegalBid):
         return None
+    # The holder of the two of clubs is to lead it, and all see who is to lead.
+    return again if again.to_act is game.to_act else None
 
 
 def exchanged_otherwise(game: Game, seat: Seat, rng: Random) -> Game | None:
@@ -183,10 +190,7 @@ def exchanged_otherwise(game: Game, seat: Seat, rng: Random) -> Game | None:
                 continue
             held = list(cards_in(before.hands[before.to_act]))
             done[place] = Pass(hand_of(rng.sample(held, before.cards_to_pass)))
-    try:
-        return Game(game.rules, done)
-    except (IllegalAction, IllegalBid):
-        return None
+    return _if_the_same_to_all(game, done)
 
 
 def shown(view: View) -> bytes:
