@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 USAGE_ERROR = 2
 """The exit status when the program was asked for something it cannot do."""
 
+LARGEST_FILE = 1024 * 1024
+"""The most bytes that are read of a file a person writes."""
+
 
 class CommandError(Exception):
     """A command that cannot be carried out; the text says what was wrong and what is accepted."""
@@ -76,6 +79,14 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument("file", metavar="FILE", help="the sheet, or - for standard input")
     score.add_argument("--json", action="store_true", help="print one JSON object a line")
     score.set_defaults(run=_score)
+
+    suggest = commands.add_parser(
+        "suggest", help="ask a bot what it would do in a position, and why"
+    )
+    suggest.add_argument("file", metavar="POSITION", help="a TOML file, or - for standard input")
+    suggest.add_argument("--level", metavar="L", help="the bot to ask")
+    suggest.add_argument("--json", action="store_true", help="print JSON")
+    suggest.set_defaults(run=_suggest)
     return parser
 
 
@@ -158,7 +169,10 @@ def _score(asked: argparse.Namespace) -> int:
 
     presets = all_presets(_folders(asked))
     try:
-        games = read_sheet(_lines_of(asked.file), lambda name: presets.named(name).rules)
+        games = read_sheet(
+            _text_of(asked.file, "a score sheet").splitlines(),
+            lambda name: presets.named(name).rules,
+        )
     except ValueError as error:
         raise CommandError(str(error)) from error
     if asked.json:
@@ -168,15 +182,43 @@ def _score(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _lines_of(name: str) -> list[str]:
+def _suggest(asked: argparse.Namespace) -> int:
+    from spades_tui.position import read_position
+    from spades_tui.storage.presets import preset_named
+    from spades_tui.storage.toml_file import TomlFault
+    from spades_tui.suggestion import suggest
+
+    folders = _folders(asked)
+    text = _text_of(asked.file, "a position")
     try:
-        content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        position = read_position(text, lambda name: preset_named(name, folders).rules)
+        answer = suggest(position, asked.level)
+    except TomlFault as fault:
+        raise CommandError(fault.told(asked.file)) from fault
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    if asked.json:
+        print(json.dumps(answer.told()))
+    else:
+        _print_lines([answer.words, answer.reason])
+    return 0
+
+
+def _text_of(name: str, what: str) -> str:
+    try:
+        if name == "-":
+            content = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with Path(name).open("rb") as file:
+                content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise CommandError(f"{name} cannot be read: {error.strerror}.") from error
+    if len(content) > LARGEST_FILE:
+        raise CommandError(f"{name} is too large for {what}.")
     try:
-        return content.decode("utf-8-sig").splitlines()
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise CommandError(f"{name} is no text: a score sheet is plain text in UTF-8.") from None
+        raise CommandError(f"{name} is no text: {what} is plain text in UTF-8.") from None
 
 
 def _print_lines(lines: Iterable[str]) -> None:

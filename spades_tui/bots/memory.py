@@ -23,7 +23,8 @@ class Memory:
     def __init__(self, view: View) -> None:
         deck = view.deck
         mask_of, trumps = deck.mask_of, deck.trumps
-        unbroken_lead_tells = view.rules.lead_spades is LeadSpades.BROKEN
+        told = view.tricks_played == len(view.tricks)
+        unbroken_lead_tells = told and view.rules.lead_spades is LeadSpades.BROKEN
         gone = view.gone
         void = list(view.shown_void)
         played: list[tuple[int, tuple[Card, ...]]] = [(t.leader, t.cards) for t in view.tricks]

@@ -53,7 +53,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     """The values that TOML text writes; TomlFault says in which line it is no TOML."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         told = str(error)
         place = _PLACE.search(told)
         line = int(place[1]) if place and place[1] else text.count("\n") + 1
