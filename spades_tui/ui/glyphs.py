@@ -13,7 +13,10 @@ from spades_tui.engine.cards import Suit
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """One set of signs. `suits` is in the order of `Suit`: clubs, diamonds, hearts, spades."""
+    """One set of signs. `suits` is in the order of `Suit`: clubs, diamonds, hearts, spades.
+
+    `levels` are the heights of a bar in a graph, lowest first.
+    """
 
     suits: str
     winning: str
@@ -36,6 +39,9 @@ class Glyphs:
     corners: str
     across: str
     upright: str
+    faint: str
+    thumb: str
+    levels: str
     translation: dict[int, str]
 
     def suit(self, suit: Suit) -> str:
@@ -69,6 +75,9 @@ UNICODE = Glyphs(
     corners="┌┐└┘",
     across="─",
     upright="│",
+    faint="·",
+    thumb="┃",
+    levels="▁▂▃▄▅▆▇█",
     translation={},
 )
 
@@ -94,6 +103,9 @@ ASCII = Glyphs(
     corners="++++",
     across="-",
     upright="|",
+    faint=".",
+    thumb="#",
+    levels="_.:-=+*#",
     translation=str.maketrans(
         {
             "♣": "C",

@@ -1,0 +1,105 @@
+"""How the score screens call sides, bids and bags; one place, so that all say it alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spades_tui.engine.rules import HouseRules
+from spades_tui.engine.scoring import HandScore, signed
+from spades_tui.engine.seats import Seat, Side
+from spades_tui.table.table import Table
+
+
+def points_color(points: int) -> str:
+    """The palette's colour for points won, lost or neither; the sign says the same."""
+    if points == 0:
+        return "quiet"
+    return "good" if points > 0 else "warn"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreWords:
+    """A game's sides, hands and bags in words, seen from the person's seat."""
+
+    rules: HouseRules
+    names: tuple[str, ...]
+    us: Side
+    sheet: tuple[HandScore, ...]
+
+    @classmethod
+    def of(cls, table: Table) -> ScoreWords:
+        """The words for a game being played or just finished."""
+        view = table.view
+        return cls(view.rules, table.header.names, view.seat.side, view.sheet)
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both sides, the person's first."""
+        return (self.us, self.us.other)
+
+    def title(self, side: Side) -> str:
+        """`Us` or `Them`."""
+        return "Us" if side is self.us else "Them"
+
+    def color(self, side: Side) -> str:
+        """The person's side is brass, the other plain ink."""
+        return "brass" if side is self.us else "ink"
+
+    def pair(self, side: Side) -> str:
+        """Both partners by name: `You and Ada`."""
+        first, second = (self.names[seat] for seat in side.seats)
+        return f"{first} and {second}"
+
+    def bids(self, hand: HandScore, side: Side) -> str:
+        """Who bid what: `You 3, Ada nil`."""
+        return ", ".join(f"{self.names[seat]} {self._bid(hand, seat)}" for seat in side.seats)
+
+    def short_bids(self, hand: HandScore, side: Side) -> str:
+        """The two bids alone: `3+nil`; a dash for a hand that bid itself."""
+        if hand.bids[side] is None:
+            return "–"
+        return "+".join("blind" if (b := hand.bids[s]) and b.blind else str(b) for s in side.seats)
+
+    def _bid(self, hand: HandScore, seat: Seat) -> str:
+        bid = hand.bids[seat]
+        return bid.words if bid is not None else "–"
+
+    def tricks(self, hand: HandScore, side: Side) -> int:
+        """Tricks that both partners won together."""
+        return sum(hand.tricks[seat] for seat in side.seats)
+
+    def bags(self, count: int) -> str | None:
+        """A running count out of its limit: `7 of 10`; None when bags cost nothing."""
+        penalty = self.rules.bag_penalty
+        return None if penalty is None else f"{count} of {penalty.bags}"
+
+    def standing(self, hand: HandScore) -> str:
+        """What a hand did to the distance between the sides, and where they stand now."""
+        ours, theirs = (hand.sides[side] for side in self.sides)
+        swing = ours.points - theirs.points
+        lead = ours.total_after - theirs.total_after
+        if swing == 0:
+            told = "Neither side gained on the other"
+        elif swing > 0:
+            told = f"You gained {swing} on them"
+        else:
+            told = f"They gained {-swing} on you"
+        if lead == 0:
+            return f"{told}; the totals are equal."
+        return f"{told}; {'you lead' if lead > 0 else 'they lead'} by {abs(lead)}."
+
+    def turning_point(self, winner: Side) -> str | None:
+        """The hand that moved the game most towards its winner, when there was more than one."""
+        if len(self.sheet) < 2:
+            return None
+        swings = [_swing(hand, winner) for hand in self.sheet]
+        most = max(swings)
+        hand = self.sheet[swings.index(most)]
+        us, them = (signed(hand.sides[side].points) for side in self.sides)
+        if most <= 0:
+            return None
+        return f"The turning point was hand {hand.number}: {us} for you, {them} for them."
+
+
+def _swing(hand: HandScore, side: Side) -> int:
+    return hand.sides[side].points - hand.sides[side.other].points

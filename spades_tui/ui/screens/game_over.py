@@ -1,0 +1,59 @@
+"""The end of a game: who won and why, both totals hand by hand, and the whole sheet."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spades_tui.engine.scoring import why_over
+from spades_tui.storage.settings import Setup
+from spades_tui.table.table import Table
+from spades_tui.ui.commands import HELP, RULES, Command
+from spades_tui.ui.score_words import ScoreWords
+from spades_tui.ui.screens.rules import changes_in_words
+from spades_tui.ui.screens.score_sheet import graphs, hands
+from spades_tui.ui.screens.text_page import TextPage
+from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, wrapped
+
+AGAIN = Command("again", ("enter",), "⏎", "play again", "Play again with the same rules.")
+TO_TITLE = Command("back", ("escape", "q"), "esc", "title", "Go back to the title.")
+
+
+class GameOverScreen(TextPage):
+    """A finished game."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = (AGAIN, SCROLL, RULES, HELP, TO_TITLE)
+    TITLE_TEXT = "Game over"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._words = ScoreWords.of(table)
+        rules = table.view.rules
+        self.header_line.tell(right=f"to {rules.target} · {changes_in_words(rules)}")
+
+    def rows(self, width: int) -> list[Row]:
+        """The winner, the reason, the graphs, the turning point and all hands."""
+        words = self._words
+        winner = self._table.view.winner
+        totals = words.sheet[-1].totals
+        rows: list[Row] = [EMPTY] if width >= 60 else []
+        if winner is not None:
+            won = winner is words.us
+            rows.append((Piece(0, f"{words.pair(winner)} win.", "brass" if won else "ink", True),))
+            rows += wrapped(why_over(words.rules, len(words.sheet), totals), width)
+        rows += graphs(words, width, self.spades.glyphs.levels)
+        if winner is not None and (turning := words.turning_point(winner)):
+            rows += [*wrapped(turning, width), EMPTY]
+        return [*rows, *hands(words, width), EMPTY]
+
+    def action_again(self) -> None:
+        """Begin another game with the same rules and names."""
+        header = self._table.header
+        _, west, north, east = header.names
+        self.spades.new_game(Setup(header.rules, (west, north, east)))
+
+    def action_rules(self) -> None:
+        """Show the rules."""
+        from spades_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self._words.rules))

@@ -1,0 +1,133 @@
+"""After a hand: what each side bid and won, step by step, and what became of the totals."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spades_tui.engine.scoring import HandScore, SideScore, number, signed
+from spades_tui.engine.seats import Side
+from spades_tui.table.table import Table
+from spades_tui.ui.commands import HELP, LEAVE, RULES, SCORES, Command
+from spades_tui.ui.score_words import ScoreWords, points_color
+from spades_tui.ui.screens.rules import changes_in_words
+from spades_tui.ui.screens.text_page import TextPage
+from spades_tui.ui.widgets.graph import bars, span_of, totals_of
+from spades_tui.ui.widgets.scroll import (
+    EMPTY,
+    SCROLL,
+    Piece,
+    Row,
+    line_across,
+    right_at,
+    wrapped,
+)
+
+NEXT_HAND = Command("back", ("enter",), "⏎", "next hand", "Deal the next hand.")
+
+COMPACT = 60
+"""Columns under which the screen leaves out all but the figures."""
+
+
+class SummaryScreen(TextPage):
+    """The hand just finished. Dismissed when the next one is to be dealt."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = (NEXT_HAND, SCROLL, SCORES, RULES, HELP, LEAVE)
+    CSS_PATH = "../styles/summary.tcss"
+    GROUND: ClassVar[str] = "panel"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._words = ScoreWords.of(table)
+        rules = table.view.rules
+        self.header_line.tell(
+            f"Hand {table.view.sheet[-1].number} · result",
+            f"to {rules.target} · {changes_in_words(rules)}",
+        )
+
+    def on_resize(self) -> None:
+        """Leave out the margin where there is no room for one."""
+        super().on_resize()
+        self.set_class(self.size.width < COMPACT, "-compact")
+
+    def rows(self, width: int) -> list[Row]:
+        """Both sides, the graph of the totals, and a sentence on where the game stands."""
+        words = self._words
+        hand = words.sheet[-1]
+        wide = width >= COMPACT
+        rows: list[Row] = [EMPTY] if wide else []
+        for side in words.sides:
+            rows += self._side(hand, side, width)
+            if wide:
+                rows.append(line_across(width))
+        rows += [self._graph(side, width) for side in words.sides]
+        if wide:
+            rows.append(EMPTY)
+        rows += wrapped(words.standing(hand), width)
+        return [*rows, EMPTY] if wide else rows
+
+    def _side(self, hand: HandScore, side: Side, width: int) -> list[Row]:
+        """One side: its bids and totals, its steps, and the scorer's one row."""
+        words, score = self._words, hand.sides[side]
+        wide = width >= COMPACT
+        bids = words.bids(hand, side) if wide else words.short_bids(hand, side)
+        column = width - 12 if wide else width
+        head: Row = (
+            Piece(0, words.title(side), words.color(side), True),
+            Piece(6, bids if hand.bids[side] else "no bidding", "quiet"),
+            *_totals(score, width),
+        )
+        rows = [head]
+        for line in score.lines:
+            told = line.words(words.names)
+            color = points_color(line.points)
+            first, *others = wrapped(told, column - 7, 2)
+            points = right_at(column, signed(line.points), color)
+            rows += [(*first, points), *others]
+        total = right_at(column, signed(score.points), points_color(score.points), True)
+        rows.append((Piece(2, "This hand", "quiet"), total))
+        if wide:
+            rows += wrapped(score.working, width, 2, "quiet")
+        return rows
+
+    def _graph(self, side: Side, width: int) -> Row:
+        """One side's totals as a line of bars, with the figures of the last hands and the bags."""
+        words, sheet = self._words, self._words.sheet
+        totals = totals_of(sheet, side)
+        bags = words.bags(sheet[-1].bags[side])
+        told = f"bags {bags}" if bags else ""
+        shown = totals[-16:] if width >= COMPACT else totals[-12:]
+        levels = self.spades.glyphs.levels
+        graph = bars(shown, span_of(sheet), 1, levels)[0]
+        room = width - 8 - len(graph) - len(told) - 3
+        figures = ""
+        for total in reversed(totals):
+            longer = f"{number(total)} · {figures}" if figures else number(total)
+            if len(longer) > room:
+                break
+            figures = longer
+        return (
+            Piece(0, words.title(side), words.color(side)),
+            Piece(6, graph, words.color(side)),
+            Piece(8 + len(graph), figures if width >= COMPACT else "", "quiet"),
+            right_at(width, told, "quiet"),
+        )
+
+    def action_scores(self) -> None:
+        """Show the score sheet."""
+        from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
+
+        self.app.push_screen(ScoreSheetScreen(self._table))
+
+    def action_rules(self) -> None:
+        """Show the rules."""
+        from spades_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self._table.view.rules))
+
+
+def _totals(score: SideScore, width: int) -> tuple[Piece, ...]:
+    """The total before and after the hand, at the right."""
+    after = number(score.total_after)
+    before = f"{number(score.total_before)} → "
+    return right_at(width - len(after), before, "quiet"), right_at(width, after, bold=True)
