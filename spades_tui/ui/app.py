@@ -36,6 +36,13 @@ def wall_clock() -> datetime:
     return datetime.now(UTC).astimezone()
 
 
+def title_screen() -> Screen[Any]:
+    """The screen that the program opens with."""
+    from spades_tui.ui.screens.title import TitleScreen
+
+    return TitleScreen()
+
+
 class SpadesApp(App[None]):
     """A game of Spades on the terminal.
 
@@ -46,6 +53,7 @@ class SpadesApp(App[None]):
     TITLE = "Spades"
     CSS_PATH = "styles/app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    DEFAULT_MODE = "parlour"
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
@@ -65,21 +73,14 @@ class SpadesApp(App[None]):
         self.glyphs = glyphs
         self.clock = clock
         self.settings = settings
-        self._first = first
+        # A mode rather than a default screen, whose style sheet Textual would not load.
+        self.add_mode(self.DEFAULT_MODE, first or title_screen)
         self.register_theme(theme_of(palette))
         self.theme = palette.name
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The palette's colours, for any theme that does not name them."""
         return variables(self.palette)
-
-    def get_default_screen(self) -> Screen[Any]:
-        """The title, or the screen asked for."""
-        if self._first is not None:
-            return self._first()
-        from spades_tui.ui.screens.title import TitleScreen
-
-        return TitleScreen()
 
     def new_game(self, setup: Setup) -> None:
         """Begin a game; the table takes the place of the setup screen."""
@@ -113,6 +114,22 @@ class SpadesApp(App[None]):
 
         self.settings = settings
         return save_settings(self.folders, settings)
+
+    def ask_to_leave(self) -> None:
+        """Ask whether to leave; what is being played is saved already."""
+        from spades_tui.ui.screens.leave import LeaveScreen
+
+        self.push_screen(LeaveScreen())
+
+    def go_to_title(self) -> None:
+        """Close everything above the title."""
+        from spades_tui.ui.screens.title import TitleScreen
+
+        if not isinstance(self.screen_stack[0], TitleScreen):
+            self.push_screen(TitleScreen())
+            return
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
 
     def show_help(self, commands: Sequence[Command]) -> None:
         """Show help; `commands` are those of the screen it is asked on."""

@@ -51,3 +51,58 @@ LEAVE = Command(
 BACK = Command("back", ("escape", "q"), "esc", "back", "Go back to where you came from.")
 SCORES = Command("scores", ("s",), "s", "scores", "Show the score sheet of this game.")
 RULES = Command("rules", ("r",), "r", "rules", "Show the rules this game is played by.")
+
+CHOOSE = Command(
+    "move", ("left", "right"), "←→", "choose", "Choose a card or a bid; it goes round.", True
+)
+ROWS = Command("row", ("up", "down"), "↑↓", "", "Go to another row of the bid pad.", True)
+PLAY_CARD = Command("confirm", ("enter",), "⏎", "play", "Play the chosen card.")
+MAKE_BID = Command("confirm", ("enter",), "⏎", "bid", "Make the chosen bid.")
+PASS_CARDS = Command("confirm", ("enter",), "⏎", "pass", "Pass the chosen cards.")
+CONFIRM = Command("confirm", ("enter",), "⏎", "go on", "Do what is chosen.")
+MARK = Command(
+    "space", ("space",), "space", "mark", "Play or bid what is chosen; mark a card to be passed."
+)
+RANKS = Command(
+    "digit",
+    tuple("0123456789"),
+    "2-9",
+    "",
+    "Go to the next card of a rank, or to a bid: 1 and then 0 to 3 is ten to thirteen.",
+    True,
+)
+FACES = Command("rank", tuple("TJQKA"), "T J Q K A", "", "Go to the next card of a rank.", True)
+SUITS = Command("suit", tuple("SHCD"), "S H C D", "", "Go to the next card of a suit.", True)
+NUMBERS = Command("digit", (), "1-13", "number", "Choose a bid by its number.", True)
+NIL_BID = Command("nil", ("n",), "n", "nil", "Choose nil on the bid pad.")
+HINT = Command("hint", ("h",), "h", "hint", "Ask the coach what to do, and why.")
+LAST_TRICK = Command("last_trick", ("l",), "l", "last trick", "Show the last trick again.")
+UNDO = Command("undo", ("u",), "u", "undo", "Take back your last card or bid of this hand.")
+PACE = Command("pace", ("p",), "p", "pace", "Change how fast the others play.")
+
+AT_THE_TABLE = (
+    CHOOSE,
+    ROWS,
+    PLAY_CARD,
+    MARK,
+    RANKS,
+    FACES,
+    SUITS,
+    NIL_BID,
+    HINT,
+    LAST_TRICK,
+    UNDO,
+    PACE,
+    SCORES,
+    RULES,
+    HELP,
+    LEAVE,
+)
+"""All that can be done at the table, each key once."""
+
+TO_PLAY = (CHOOSE, PLAY_CARD, HINT, LAST_TRICK, UNDO, SCORES, HELP, LEAVE)
+TO_BID = (NUMBERS, NIL_BID, CHOOSE, MAKE_BID, HINT, RULES, HELP, LEAVE)
+TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, HELP, LEAVE)
+TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, HELP, LEAVE)
+TO_WATCH = (Command("", (), "any key", "go on", ""), Command("leave", (), "ctrl+c", "leave", ""))
+"""What the footer names while others act."""

@@ -14,10 +14,14 @@ from textual.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours by what they are for. Suit colours are in the order of `Suit`."""
+    """The colours by what they are for. Suit colours are in the order of `Suit`.
+
+    `outlined` cards have a border instead of paper, where there are too few colours for paper.
+    """
 
     name: str
     dark: bool
+    outlined: bool
     ground: str
     bar: str
     panel: str
@@ -34,18 +38,23 @@ class Palette:
     felt_quiet: str
     paper: str
     paper_dim: str
-    paper_back: str
-    paper_back_ink: str
+    back: str
+    back_ink: str
     suits: tuple[str, str, str, str]
     suits_dim: tuple[str, str, str, str]
     suits_on_dark: tuple[str, str, str, str]
     mark: str
     on_brass: str
 
+    def quiet_on(self, ground: str) -> str:
+        """The quiet ink that can be read on a ground."""
+        return self.felt_quiet if ground in (self.felt, self.felt_deep) else self.quiet
+
 
 PARLOUR = Palette(
     name="parlour",
     dark=True,
+    outlined=False,
     ground="#10161c",
     bar="#141d24",
     panel="#141d24",
@@ -62,8 +71,8 @@ PARLOUR = Palette(
     felt_quiet="#9db3a9",
     paper="#f3eee0",
     paper_dim="#b9b4a6",
-    paper_back="#5b3038",
-    paper_back_ink="#8a545c",
+    back="#6b2f38",
+    back_ink="#96525b",
     suits=("#1d6b3a", "#1f5fa8", "#b3261e", "#1d2430"),
     suits_dim=("#155430", "#174a85", "#8f1a14", "#1d2430"),
     suits_on_dark=("#7dbb8a", "#7fb0e6", "#ef8a80", "#e8e3d6"),

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.app import ComposeResult
+from textual.events import Resize
 from textual.screen import Screen
 from textual.widget import Widget
 
 from spades_tui.ui.commands import Command, bindings_of
+from spades_tui.ui.layout import LEAST
 from spades_tui.ui.widgets.footer import FooterLine
 from spades_tui.ui.widgets.header import HeaderLine
+from spades_tui.ui.widgets.too_small import TooSmall
 
 if TYPE_CHECKING:
     from spades_tui.ui.app import SpadesApp
@@ -39,12 +42,14 @@ class Page(Screen[None]):
         super().__init__()
         self.header_line = HeaderLine(self.TITLE_TEXT)
         self.footer_line = FooterLine(self.OFFERED)
+        self._too_small = TooSmall()
 
     def compose(self) -> ComposeResult:
         """Header, body, footer."""
         yield self.header_line
         yield from self.body()
         yield self.footer_line
+        yield self._too_small
 
     def body(self) -> Iterable[Widget]:
         """The screen's own widgets."""
@@ -64,5 +69,10 @@ class Page(Screen[None]):
         self.dismiss()
 
     def action_leave(self) -> None:
-        """Leave the program."""
-        self.app.exit()
+        """Ask, then leave the program."""
+        self.spades.ask_to_leave()
+
+    def _on_resize(self, event: Resize) -> None:
+        """Ask for a larger terminal when nothing fits on this one."""
+        columns, rows = LEAST
+        self._too_small.display = event.size.width < columns or event.size.height < rows

@@ -1,0 +1,24 @@
+"""The coach: what the bots' own judgement would do in the player's place, and why."""
+
+from __future__ import annotations
+
+from spades_tui.engine.actions import LOOK, MakeBid, Pass, Play
+from spades_tui.ui.play import coach
+from spades_tui.ui.scene import Message, Scene, Tone, hand_order
+
+
+def advice(scene: Scene) -> Message:
+    """What to do now, and the reason."""
+    view = scene.view
+    decision = coach().decide(view)
+    match decision.action:
+        case Play(card):
+            what = view.deck.face(card)
+        case MakeBid(bid):
+            what = bid.words
+        case Pass(cards):
+            faces = (view.deck.face(card) for card in hand_order(view) if cards >> card & 1)
+            what = "pass " + " ".join(faces)
+        case action:
+            what = "look at your cards" if action == LOOK else str(action)
+    return Message(f"Coach: {what}.", decision.reason, Tone.COACH)

@@ -1,0 +1,386 @@
+"""The card table: shows the game as it goes, one step at a time, and takes the player's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from time import monotonic
+from typing import ClassVar
+
+from textual.containers import Horizontal
+from textual.events import Key, MouseDown, Resize
+from textual.timer import Timer
+from textual.widget import Widget
+
+from spades_tui.engine.actions import LOOK, PLAYS, Action, DealerDrawn, MakeBid, Pass, TrickWon
+from spades_tui.engine.catalogue import one_line
+from spades_tui.engine.game import IllegalAction, Phase
+from spades_tui.engine.seats import SEATS
+from spades_tui.table.table import Step, Table
+from spades_tui.ui import commands, turn
+from spades_tui.ui.commands import AT_THE_TABLE, Command
+from spades_tui.ui.layout import LEAST, layout_of
+from spades_tui.ui.news import news_of
+from spades_tui.ui.pauses import next_pace, pause_after
+from spades_tui.ui.scene import Message, Mode, Scene, Tone
+from spades_tui.ui.screens.page import Page
+from spades_tui.ui.widgets.felt import Felt
+from spades_tui.ui.widgets.hand import HandRow
+from spades_tui.ui.widgets.scoreboard import Scoreboard, ScoreLine
+from spades_tui.ui.widgets.status import StatusLines
+
+SETTLING = 0.15
+"""Seconds for which a turn is seen before a card can be played: a second, hurried key is lost."""
+
+FOOTERS = {
+    Mode.WATCH: commands.TO_WATCH,
+    Mode.LOOK: commands.TO_LOOK,
+    Mode.BID: commands.TO_BID,
+    Mode.PASS: commands.TO_PASS,
+    Mode.PLAY: commands.TO_PLAY,
+}
+
+NEWS_KEPT = 6
+
+
+class TableScreen(Page):
+    """One game, played at a table. The person is asked when it is their turn; the rest goes on."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = AT_THE_TABLE
+    CSS_PATH = "../styles/table.tcss"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        names = tuple(
+            "You" if seat is table.human else name
+            for seat, name in zip(SEATS, table.header.names, strict=True)
+        )
+        self.scene = Scene(table.view, names)
+        self._felt = Felt(self.scene)
+        self._hand = HandRow(self.scene)
+        self._scoreboard = Scoreboard(self.scene)
+        self._score_line = ScoreLine(self.scene)
+        self._status = StatusLines()
+        self._pause: Timer | None = None
+        self._looking_back = False
+        self._last_place = 6
+        self._settled_at = float("inf")
+        self._digit: int | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """Scores, felt and panel, hand, status."""
+        yield self._score_line
+        yield Horizontal(self._felt, self._scoreboard)
+        yield self._hand
+        yield self._status
+
+    def on_mount(self) -> None:
+        """Go on with the game from wherever it stands."""
+        self._go_on()
+
+    def on_unmount(self) -> None:
+        """Leave the table; the journal keeps the game."""
+        self.table.close()
+
+    def on_resize(self, event: Resize) -> None:
+        """Lay the table out for the terminal's size."""
+        columns, rows = LEAST
+        layout = layout_of(max(columns, event.size.width), max(rows, event.size.height))
+        self.header_line.display = layout.header
+        for part in (self._score_line, self._felt, self._scoreboard, self._hand):
+            part.fit(layout)
+
+    # Showing
+
+    def _show(self, scene: Scene) -> None:
+        self.scene = scene
+        for part in (self._felt, self._hand, self._scoreboard, self._score_line):
+            part.show(scene)
+        view = scene.view
+        rules = one_line(view.rules)
+        message = scene.message
+        if self.table.trouble and message.tone is not Tone.REFUSAL:
+            message = Message(self.table.trouble, tone=Tone.REFUSAL)
+        standard = rules == "Standard"
+        self._status.show(message, "" if standard else f"House rules: {rules}.")
+        self.footer_line.show(FOOTERS[scene.mode])
+        dealt = f"Hand {view.hand_number} · {scene.names[view.dealer]} dealt · "
+        self.header_line.tell(
+            (dealt if view.hand_number else "")
+            + f"to {view.rules.target} · {'Standard' if standard else 'house rules'}",
+            "spades broken" if view.broken else "spades not broken",
+        )
+
+    def _say(self, message: Message) -> None:
+        self._show(replace(self.scene, message=message))
+
+    # The game goes on
+
+    def _go_on(self) -> None:
+        """Let happen what needs no person, one step at a time, until someone is to be asked."""
+        self._pause = None
+        while True:
+            table = self.table
+            if table.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
+                self._sum_up()
+                return
+            if table.awaits_human:
+                self._ask()
+                return
+            step = table.advance()
+            if step is None or self._pause_for(step):
+                return
+
+    def _pause_for(self, step: Step) -> bool:
+        """Show a step, and wait a while. False when the next one may follow at once."""
+        self._show_step(step)
+        seconds = pause_after(step.events, self.spades.settings.pace)
+        if seconds:
+            self._pause = self.set_timer(seconds, self._go_on)
+        return bool(seconds)
+
+    def _show_step(self, step: Step) -> None:
+        before, scene = self.scene.view, self.scene
+        view = self.table.view
+        news = tuple(news_of(step.events, before, scene.names))
+        finished = any(isinstance(event, TrickWon) for event in step.events)
+        drawn = next((event for event in step.events if isinstance(event, DealerDrawn)), None)
+        told = Message(rest=news[-1] if news else "", tone=Tone.NEWS)
+        self._show(
+            replace(
+                scene,
+                view=view,
+                mode=Mode.WATCH,
+                cursor=None,
+                marked=0,
+                bid=None,
+                shown_trick=len(view.tricks) - 1 if finished else None,
+                drawn=drawn.cards if drawn else (),
+                message=told,
+                coach="",
+                news=(*scene.news, *news)[-NEWS_KEPT:],
+            )
+        )
+
+    def _ask(self) -> None:
+        """Ask the player. Nothing runs from here on until a key or a click comes."""
+        self._digit = None
+        scene = replace(self.scene, view=self.table.view, shown_trick=None, drawn=(), coach="")
+        self._show(turn.begin_turn(scene, self._last_place))
+        self._settled_at = float("inf")
+        self.call_after_refresh(self._settle)
+
+    def _settle(self) -> None:
+        self._settled_at = monotonic() + SETTLING
+
+    def _sum_up(self) -> None:
+        """The hand is over: its summary, then the next deal or the end of the game."""
+        from spades_tui.ui.screens.summary import SummaryScreen
+
+        self.app.push_screen(SummaryScreen(self.table), self._after_summary)
+
+    def _after_summary(self, _: object = None) -> None:
+        if self.table.game.phase is Phase.GAME_OVER:
+            from spades_tui.ui.screens.game_over import GameOverScreen
+
+            self.table.close()
+            self.app.switch_screen(GameOverScreen(self.table))
+            return
+        if not self._pause_for(self.table.deal()):
+            self._go_on()
+
+    # Keys and clicks
+
+    def on_key(self, event: Key) -> None:
+        """While something is being waited for, any key ends the wait and does nothing else."""
+        if event.key == "ctrl+c":
+            return
+        if self._pause is not None or self._looking_back:
+            event.stop()
+            event.prevent_default()
+            self._end_pause()
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        """A click shortens a pause as a key does."""
+        if self._pause is not None or self._looking_back:
+            event.stop()
+            self._end_pause()
+
+    def _end_pause(self) -> None:
+        if self._looking_back:
+            self._looking_back = False
+            self._show(replace(self.scene, shown_trick=None, message=turn.prompt(self.scene)))
+        elif self._pause is not None:
+            self._pause.stop()
+            self._go_on()
+
+    def _move_to(self, scene: Scene) -> None:
+        """Show the cursor somewhere else, with the reason when that cannot be played or bid."""
+        if self.scene.mode is Mode.WATCH:
+            return
+        refusal = self._refusal(scene)
+        if refusal:
+            message = Message(refusal, tone=Tone.REFUSAL)
+        elif self.scene.message.tone is Tone.COACH:
+            message = self.scene.message
+        else:
+            message = turn.prompt(scene)
+        self._show(replace(scene, message=message))
+
+    def _refusal(self, scene: Scene) -> str | None:
+        action = self._action(scene)
+        if action is None or scene.mode is Mode.PASS:
+            return None
+        return self.table.game.refusal(action)
+
+    def _action(self, scene: Scene) -> Action | None:
+        """What confirming would do."""
+        match scene.mode:
+            case Mode.PLAY if scene.cursor is not None:
+                return PLAYS[scene.cursor]
+            case Mode.BID if scene.bid is not None:
+                return MakeBid(scene.bid)
+            case Mode.LOOK:
+                return LOOK if scene.bid is None else MakeBid(scene.bid)
+            case Mode.PASS:
+                return Pass(scene.marked)
+        return None
+
+    def action_move(self, key: str) -> None:
+        """Choose the next card or bid to the left or right."""
+        self._digit = None
+        if self.scene.mode is not Mode.WATCH:
+            self._move_to(turn.step(self.scene, 1 if key == "right" else -1))
+
+    def action_row(self, key: str) -> None:
+        """Go up or down on the pad."""
+        self._digit = None
+        if self.scene.pad_open:
+            self._move_to(turn.step_row(self.scene, 1 if key == "down" else -1))
+
+    def action_digit(self, key: str) -> None:
+        """Choose a bid by its number, or go to a card by its rank."""
+        if self.scene.mode is Mode.BID:
+            digit = int(key)
+            self._move_to(turn.typed(self.scene, digit, self._digit))
+            self._digit = digit if self._digit != 1 else None
+        elif self.scene.cursor is not None:
+            self._move_to(turn.to_rank(self.scene, key))
+
+    def action_rank(self, key: str) -> None:
+        """Go to the next card of a rank."""
+        if self.scene.cursor is not None:
+            self._move_to(turn.to_rank(self.scene, key))
+
+    def action_suit(self, key: str) -> None:
+        """Go to the next card of a suit."""
+        if self.scene.cursor is not None:
+            self._move_to(turn.to_suit(self.scene, key))
+
+    def action_nil(self) -> None:
+        """Choose nil."""
+        self._digit = None
+        if self.scene.pad_open:
+            self._move_to(turn.nil_chosen(self.scene))
+
+    def action_space(self) -> None:
+        """Mark a card to be passed; else the same as enter."""
+        scene = self.scene
+        if scene.mode is Mode.PASS and scene.cursor is not None:
+            self._show(turn.toggle(scene, scene.cursor))
+        else:
+            self.action_confirm()
+
+    def action_confirm(self) -> None:
+        """Play, bid or pass what is chosen, once the turn has been seen for a moment."""
+        action = self._action(self.scene)
+        if action is None:
+            return
+        now = monotonic()
+        if now < self._settled_at:
+            # A key that repeats must not play the next card as soon as the moment is over.
+            self._settled_at = max(self._settled_at, now + SETTLING)
+            return
+        self._last_place = turn.place_of(self.scene)
+        try:
+            step = self.table.act(action)
+        except (IllegalAction, ValueError) as error:
+            self._say(Message(str(error), tone=Tone.REFUSAL))
+            return
+        self._settled_at = float("inf")
+        if not self._pause_for(step):
+            self._go_on()
+
+    def on_hand_row_clicked(self, event: HandRow.Clicked) -> None:
+        """A click chooses a card; a click on the chosen one plays it."""
+        scene = self.scene
+        if scene.mode is Mode.PASS:
+            self._show(turn.toggle(replace(scene, cursor=event.card), event.card))
+        elif scene.mode is Mode.PLAY:
+            if event.card == scene.cursor:
+                self.action_confirm()
+            else:
+                self._move_to(replace(scene, cursor=event.card))
+
+    def on_felt_bid_clicked(self, event: Felt.BidClicked) -> None:
+        """A click chooses a bid; a click on the chosen one makes it."""
+        if self.scene.pad_open:
+            if event.bid == self.scene.bid:
+                self.action_confirm()
+            else:
+                self._move_to(replace(self.scene, bid=event.bid))
+
+    # Commands
+
+    def action_hint(self) -> None:
+        """Ask the coach, who knows no more than the player."""
+        from spades_tui.ui.coach import advice
+
+        if self.scene.mode is not Mode.WATCH:
+            message = advice(self.scene)
+            said = f"{message.lead} {message.rest}"
+            self._show(replace(self.scene, message=message, coach=said))
+
+    def action_last_trick(self) -> None:
+        """Lay the last trick on the felt again until a key comes."""
+        view = self.scene.view
+        if not view.tricks or self.scene.mode is not Mode.PLAY:
+            self._say(Message("No trick has been played yet.", tone=Tone.NEWS))
+            return
+        self._looking_back = True
+        winner = view.tricks[-1].winner
+        who = "You won it." if winner is view.seat else f"{self.scene.names[winner]} won it."
+        message = Message("The last trick.", f"{who} Any key goes back.")
+        self._show(replace(self.scene, shown_trick=len(view.tricks) - 1, message=message))
+
+    def action_undo(self) -> None:
+        """Take back the player's last step and ask again."""
+        if self.scene.mode is Mode.WATCH:
+            return
+        try:
+            self.table.take_back()
+        except IllegalAction as error:
+            self._say(Message(str(error), tone=Tone.REFUSAL))
+            return
+        self.scene = replace(self.scene, news=())
+        self._ask()
+
+    def action_pace(self) -> None:
+        """Go to the next pace, and keep it."""
+        settings = self.spades.settings
+        pace = next_pace(settings.pace)
+        trouble = self.spades.change_settings(replace(settings, pace=pace))
+        self._say(Message(f"Pace: {pace}.", trouble or "", Tone.NEWS))
+
+    def action_scores(self) -> None:
+        """Show the score sheet."""
+        from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
+
+        self.app.push_screen(ScoreSheetScreen(self.table))
+
+    def action_rules(self) -> None:
+        """Show the rules."""
+        from spades_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.table.view.rules))

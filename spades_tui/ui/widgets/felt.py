@@ -1,0 +1,160 @@
+"""The felt: four seats, the trick in the middle or the bid pad over it. One widget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from textual.events import Click
+from textual.message import Message
+
+from spades_tui.engine.bidding import Bid
+from spades_tui.engine.seats import SEATS, Seat
+from spades_tui.ui.layout import Layout
+from spades_tui.ui.scene import Scene
+from spades_tui.ui.widgets.bid_pad import Key, draw_pad
+from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.card import CardPainter
+from spades_tui.ui.widgets.last_trick import write_trick
+from spades_tui.ui.widgets.seats import SeatPainter
+from spades_tui.ui.widgets.words import Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the four cards lie, and the rows of North's and South's lines."""
+
+    cards: tuple[tuple[int, int], ...]
+    middle: int
+    north: int
+    south: int
+    sides: int
+
+
+def places_of(width: int, height: int, card: tuple[int, int]) -> Places:
+    """The places on a felt of this size: cards stacked when it is high enough, else overlapping."""
+    columns, rows = card
+    spare = height - 3 - 3 * rows
+    top = max(0, min(1, spare)) if spare < 4 else 1 + (spare - 3) // 3
+    north = top
+    first = north + 1
+    if spare >= 0:
+        apart = 1 if spare >= 5 else 0
+        west = first + rows + apart
+        last = west + rows + apart
+        south = last + rows + (1 if spare >= 2 else 0)
+    else:
+        last = height - 2 - rows
+        west = (first + last) // 2
+        south = last + rows
+    middle = width // 2
+    left = middle - columns // 2
+    aside = columns + (4 if columns < 9 else 5) if columns > 4 else columns + 2
+    cards = ((left, last), (left - aside, west), (left, first), (left + aside, west))
+    return Places(cards, middle, north, south, west)
+
+
+class Felt(Picture):
+    """Draws a scene's seats and trick; a click on the pad is told as `BidClicked`."""
+
+    class BidClicked(Message):
+        """A key of the bid pad was clicked: a bid, or None to look at the cards."""
+
+        def __init__(self, bid: Bid | None) -> None:
+            super().__init__()
+            self.bid = bid
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.scene = scene
+        self.trick_card = (5, 3)
+        self.wide = False
+        self.last_trick = False
+        self._keys: tuple[Key, ...] = ()
+
+    def show(self, scene: Scene) -> None:
+        """Show another scene."""
+        self.scene = scene
+        self.repaint()
+
+    def fit(self, layout: Layout) -> None:
+        """Take the card size of a layout."""
+        self.trick_card = layout.trick_card
+        self.wide = layout.wide
+        self.last_trick = not layout.panel
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw seats and trick, or seats and pad."""
+        colors, scene = self.palette, self.scene
+        canvas = Canvas(width, height, ink(colors.ink, colors.felt))
+        pen = Pen(canvas, colors, self.glyphs, colors.felt)
+        painter = SeatPainter(scene, pen)
+        small = self.trick_card[1] == 1
+        usable = height - 1 if self.last_trick and small else height
+        places = places_of(width, usable, self.trick_card)
+        self._draw_trick(canvas, places)
+        south = scene.view.seat
+        line = partial(painter.across, middle=places.middle, wide=self.wide, room=width - 2)
+        line(Seat.NORTH, y=places.north, tagged=not small)
+        tag_row = places.south + 1 < height - self.last_trick and not small
+        line(south, y=places.south, tagged=not tag_row)
+        if tag_row:
+            painter.tag_line(south, places.middle, places.south + 1)
+        if small:
+            self._draw_small_sides(pen, painter, places, width)
+        else:
+            self._draw_sides(painter, places, width)
+        if self.last_trick and scene.view.tricks and not scene.pad_open:
+            x = pen.write(1, height - 1, "Last ", colors.felt_quiet)
+            write_trick(pen, x, height - 1, scene.view, scene.view.tricks[-1], width - x - 1)
+        self._keys = ()
+        if scene.pad_open:
+            self._keys = draw_pad(canvas, pen.palette, pen.glyphs, scene, places.north + 1)
+        return canvas
+
+    def _draw_trick(self, canvas: Canvas, places: Places) -> None:
+        scene, glyphs = self.scene, self.glyphs
+        painter = CardPainter(canvas, self.palette, glyphs, scene.view.deck, self.trick_card)
+        winning = scene.winning
+        for seat in SEATS:
+            x, y = places.cards[seat]
+            card = scene.card_of(seat)
+            if card is not None:
+                painter.draw(x, y, card, mark=glyphs.winning if winning is seat else "")
+            elif scene.view.hand_number and not scene.pad_open:
+                painter.place(x, y)
+
+    def _draw_sides(self, painter: SeatPainter, places: Places, width: int) -> None:
+        card_left = places.cards[Seat.WEST][0]
+        margin = 3 if card_left > 14 else 1
+        if self.wide:
+            margin = 4
+        room = card_left - margin - 1
+        if self.scene.pad_open:
+            room = min(room, max(6, (width - PAD_ROOM) // 2 - margin))
+        painter.beside(Seat.WEST, margin, places.sides, room, self.wide)
+        painter.beside(Seat.EAST, width - margin, places.sides, room, self.wide)
+
+    def _draw_small_sides(self, pen: Pen, painter: SeatPainter, places: Places, width: int) -> None:
+        row = places.south if self.scene.pad_open else places.sides
+        for seat in (Seat.WEST, Seat.EAST):
+            words = painter.words(seat)
+            room = places.cards[Seat.WEST][0] - 2 - len(words.short) - 1
+            name = painter.name_of(seat, max(3, room), wide=False)
+            length = pen.width(f"{name} {words.short}")
+            x = 1 if seat is Seat.WEST else width - 1 - length
+            color = pen.palette.brass if words.turn else pen.palette.ink
+            x = pen.write(x, row, name, color, bold=True)
+            warn = pen.palette.warn if words.warns else pen.palette.felt_quiet
+            pen.write(x + 1, row, words.short, warn)
+
+    async def _on_click(self, event: Click) -> None:
+        for key in self._keys:
+            if event.y == key.y and event.x in range(key.x, key.x + key.width):
+                event.stop()
+                self.post_message(self.BidClicked(key.bid))
+                return
+
+
+PAD_ROOM = 34
+"""Columns kept free for the bid pad."""

@@ -1,0 +1,216 @@
+"""The panel beside the felt: both sides' scores, the last trick or the whole hand, news, coach."""
+
+from __future__ import annotations
+
+from spades_tui.engine.scoring import number
+from spades_tui.engine.seats import SEATS, Side
+from spades_tui.ui.layout import Layout
+from spades_tui.ui.scene import Scene, SideFacts, side_facts
+from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.last_trick import write_trick
+from spades_tui.ui.widgets.words import Pen, wrapped
+
+MOST_BLOCKS = 10
+
+
+def need_words(facts: SideFacts) -> str:
+    """What a side still needs; beyond the contract, by how much."""
+    if facts.contract is None:
+        return "–"
+    if facts.bids_open:
+        return ""
+    return f"+{facts.over}" if facts.over else str(facts.need)
+
+
+def contract_in_words(facts: SideFacts) -> str:
+    """A side's contract, `4+?` while a partner is still to bid."""
+    if facts.contract is None:
+        return "none"
+    if facts.bids_open:
+        return f"{facts.contract}+?" if facts.contract else "?"
+    return str(facts.contract)
+
+
+def bags_in_words(facts: SideFacts) -> str:
+    """The running bags out of the limit."""
+    return f"{facts.bags}/{facts.limit}"
+
+
+class Scoreboard(Picture):
+    """Draws a scene's scores and what has happened in the hand."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.scene = scene
+        self._wide = False
+
+    def show(self, scene: Scene) -> None:
+        """Show another scene."""
+        self.scene = scene
+        self.repaint()
+
+    def fit(self, layout: Layout) -> None:
+        """Take the width of a layout; without a panel this widget is not there."""
+        self._wide = layout.wide
+        self.display = bool(layout.panel)
+        if layout.panel:
+            self.styles.width = layout.panel
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw the panel from the top: scores, tricks, then what room is left for."""
+        colors = self.palette
+        canvas = Canvas(width, height, ink(colors.ink, colors.panel))
+        pen = Pen(canvas, colors, self.glyphs, colors.panel)
+        y = self._draw_scores(pen, 1 if height >= 15 else 0)
+        pen.rule(2, y, width - 4)
+        y += 1
+        coach = self._coach_lines(width - 4)
+        if self._wide:
+            y = self._draw_history(pen, y, height - 2 - min(len(coach), 5))
+        elif self.scene.view.tricks and not (coach and self.scene.pad_open):
+            y = self._draw_last_trick(pen, y)
+        lines = coach or self._news_lines(width - 4)
+        room = height - y - 1
+        if lines and room >= 1:
+            if self._wide or (self.scene.view.tricks and not self.scene.pad_open):
+                pen.rule(2, y, width - 4)
+                y += 1
+            room = height - y
+            shown = lines[:room] if coach else lines[-room:]
+            for row, line in enumerate(shown, start=y):
+                lead = bool(coach) and row == y
+                pen.write(2, row, line, colors.brass if lead else colors.ink, bold=lead)
+        return canvas
+
+    def _draw_scores(self, pen: Pen, y: int) -> int:
+        colors, view = pen.palette, self.scene.view
+        end = pen.canvas.width - 2
+        columns = (end - 8, end)
+        us = view.seat.side
+        facts = (side_facts(view, us), side_facts(view, us.other))
+        pen.right(columns[0], y, "Us", colors.brass, bold=True)
+        pen.right(columns[1], y, "Them", colors.ink, bold=True)
+        rows: list[tuple[str, tuple[str, str], tuple[str, str], bool]] = []
+        ink_both = (colors.ink, colors.ink)
+        rows.append(("Score", (number(facts[0].total), number(facts[1].total)), ink_both, True))
+        if facts[0].limit is not None:
+            near = tuple(colors.warn if _near(fact) else colors.ink for fact in facts)
+            words = (bags_in_words(facts[0]), bags_in_words(facts[1]))
+            rows.append(("Bags", words, (near[0], near[1]), False))
+        contracts = (contract_in_words(facts[0]), contract_in_words(facts[1]))
+        rows.append(("Contract", contracts, ink_both, False))
+        rows.append(("Won", (str(facts[0].won), str(facts[1].won)), ink_both, False))
+        over = tuple(colors.warn if fact.over else colors.ink for fact in facts)
+        needs = (need_words(facts[0]), need_words(facts[1]))
+        rows.append(("Need", needs, (over[0], over[1]), True))
+        for row, (title, words, hues, bold) in enumerate(rows, start=y + 1):
+            pen.write(2, row, title, colors.quiet)
+            for column, word, hue in zip(columns, words, hues, strict=True):
+                pen.right(column, row, word, hue, bold=bold)
+        y += 1 + len(rows)
+        if self._draw_blocks(pen, y, facts):
+            y += 1
+        return y
+
+    def _draw_blocks(self, pen: Pen, y: int, facts: tuple[SideFacts, SideFacts]) -> bool:
+        colors, glyphs = pen.palette, pen.glyphs
+        limit = facts[0].limit
+        if limit is None or limit > MOST_BLOCKS or pen.canvas.height < 15:
+            return False
+        end = pen.canvas.width - 2
+        for fact, right in zip(facts, (2 + limit, end), strict=True):
+            hue = colors.warn if _near(fact) else colors.ink
+            x = right - limit
+            x = pen.write(x, y, glyphs.bag * fact.bags, hue)
+            pen.write(x, y, glyphs.bag_free * (limit - fact.bags), colors.line)
+        return True
+
+    def _draw_last_trick(self, pen: Pen, y: int) -> int:
+        colors, scene = pen.palette, self.scene
+        trick = scene.view.tricks[-1]
+        pen.write(2, y, f"Last trick · {scene.names[trick.winner]}", colors.quiet)
+        write_trick(pen, 2, y + 1, scene.view, trick, pen.canvas.width - 4)
+        return y + 2
+
+    def _draw_history(self, pen: Pen, y: int, bottom: int) -> int:
+        """The whole hand: a row a trick, a column a seat, the leader and the winner marked."""
+        colors, view = pen.palette, self.scene.view
+        pen.write(2, y, "Tricks", colors.quiet)
+        columns = tuple(11 + 6 * seat for seat in SEATS)
+        for seat in SEATS:
+            pen.write(columns[seat], y, seat.letter, colors.quiet)
+        y += 1
+        room = max(1, bottom - y)
+        first = max(0, len(view.tricks) - room)
+        for place, trick in enumerate(view.tricks[first:], start=first):
+            pen.right(5, y, str(place + 1), colors.quiet)
+            for seat in SEATS:
+                x = columns[seat]
+                if seat is trick.leader:
+                    pen.write(x - 1, y, pen.glyphs.turn, colors.quiet)
+                won = seat is trick.winner
+                x = pen.face(x, y, view.deck, trick.card_of(seat), bold=won)
+                if won:
+                    pen.write(x, y, pen.glyphs.winning, colors.brass)
+            y += 1
+        return y
+
+    def _coach_lines(self, width: int) -> list[str]:
+        return wrapped(self.scene.coach, width) if self.scene.coach else []
+
+    def _news_lines(self, width: int) -> list[str]:
+        if self.scene.view.phase.value == "hand over":
+            return []
+        return [line for words in self.scene.news for line in wrapped(words, width)]
+
+
+def _near(facts: SideFacts) -> bool:
+    """Whether a side is within three bags of the penalty."""
+    return facts.limit is not None and facts.bags >= max(1, facts.limit - 3)
+
+
+class ScoreLine(Picture):
+    """The scores in one line, for terminals without room for the panel."""
+
+    DEFAULT_CSS = "ScoreLine { height: 1; }"
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.scene = scene
+
+    def show(self, scene: Scene) -> None:
+        """Show another scene."""
+        self.scene = scene
+        self.repaint()
+
+    def fit(self, layout: Layout) -> None:
+        """Be there only in a layout without a panel."""
+        self.display = layout.score_line
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw `Us 214 4/7 bags 7/10` at the left and the same for them at the right."""
+        colors, view = self.palette, self.scene.view
+        canvas = Canvas(width, height, ink(colors.ink, colors.bar))
+        pen = Pen(canvas, colors, self.glyphs, colors.bar)
+        us = view.seat.side
+        self._draw_side(pen, us, "Us", 0, width // 2)
+        self._draw_side(pen, us.other, "Them", width // 2, width - width // 2)
+        return canvas
+
+    def _draw_side(self, pen: Pen, side: Side, title: str, x: int, room: int) -> None:
+        colors = pen.palette
+        facts = side_facts(self.scene.view, side)
+        ours = side is self.scene.view.seat.side
+        spaced = room >= 26
+        x = pen.write(x + spaced, 0, title, colors.brass if ours else colors.ink, bold=True) + 1
+        x = pen.write(x, 0, number(facts.total), colors.ink, bold=True) + 1
+        if facts.contract is None:
+            x = pen.write(x, 0, f"won {facts.won}", colors.quiet)
+        else:
+            words = contract_in_words(facts)
+            words = words if facts.bids_open else f"{facts.won}/{words}"
+            x = pen.write(x, 0, words, colors.warn if facts.over else colors.ink)
+        if facts.limit is not None:
+            hue = colors.warn if _near(facts) else colors.quiet
+            bags = bags_in_words(facts)
+            pen.write(x + 1, 0, f"bags {bags}" if spaced else f"b{bags}", hue)

@@ -1,0 +1,57 @@
+"""Two lines under the hand: what is asked or told now, and the house rules while there is room."""
+
+from __future__ import annotations
+
+from spades_tui.ui.scene import Message, Tone
+from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.words import Pen, wrapped
+
+
+class StatusLines(Picture):
+    """The message on the lower line; a long one takes the upper line too."""
+
+    DEFAULT_CSS = "StatusLines { height: 2; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._message = Message()
+        self._rules = ""
+
+    def show(self, message: Message, rules: str) -> None:
+        """Say something; `rules` are the house rules in one line, empty for none."""
+        if (message, rules) != (self._message, self._rules):
+            self._message, self._rules = message, rules
+            self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw both lines."""
+        colors = self.palette
+        canvas = Canvas(width, height, ink(colors.ink, colors.ground))
+        pen = Pen(canvas, colors, self.glyphs, colors.ground)
+        margin = 2 if width >= 60 else 0
+        room = width - 2 * margin
+        message = self._message
+        words = (
+            f"{message.lead}  {message.rest}"
+            if message.lead and message.rest
+            else (message.lead or message.rest)
+        )
+        lead = len(message.lead)
+        if len(words) <= room:
+            if self._rules:
+                rules = shortened(self._rules, room, "…")
+                pen.write(margin, 0, rules, colors.quiet)
+            lines = ["", words]
+        else:
+            lines = wrapped(words, room)
+            if len(lines) > 2:
+                lines = [lines[0], shortened(" ".join(lines[1:]), room, "…")]
+        color = colors.warn if message.tone is Tone.REFUSAL else colors.brass
+        said = 0
+        for row, line in enumerate(lines):
+            strong = line[: max(0, lead - said)]
+            x = pen.write(margin, row, strong, color, bold=True)
+            pen.write(x, row, line[len(strong) :], colors.ink)
+            said += len(line) + 1 if line else 0
+        return canvas
