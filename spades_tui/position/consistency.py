@@ -18,29 +18,8 @@ from spades_tui.position.record import Record
 from spades_tui.position.values import PositionError, listed
 
 
-def check_play(record: Record, rules: HouseRules, seat: Seat, hand: Hand, dealer: Seat) -> None:
-    """Raise PositionError when these cards cannot have been played so, `hand` being held by `seat`.
-
-    Cards told twice, the hand's size, who led, and whether each card was legal.
-    """
-    deck = rules.cards
-    _check_once(record, deck, hand)
-    tricks = sum(record.won)
-    held, due = hand.bit_count(), TRICKS_IN_HAND - tricks
-    if held < due and not tricks:
-        raise PositionError("won", f"it is missing: with {held} cards left, who has won how many?")
-    if held != due:
-        raise PositionError("hand", f"{held} cards are there, and {seat.label} holds {due} now.")
-    _check_memory(record, deck, seat, hand)
-    if record.told:
-        _check_first_lead(record, rules, seat, hand, dealer)
-    if record.tricks and record.leader not in (None, record.tricks[-1].winner):
-        winner = record.tricks[-1].winner
-        raise PositionError("trick", f"{winner.label} won the last trick and leads.")
-    _check_legal(record, rules, seat, hand)
-
-
-def _check_once(record: Record, deck: Deck, hand: Hand) -> None:
+def check_cards(record: Record, deck: Deck, hand: Hand) -> None:
+    """Raise PositionError for a card told twice, or a trick not led by who won the last."""
     seen = dict.fromkeys(cards_in(record.gone), "gone")
     for number, (_, cards) in enumerate(record.rounds()):
         complete = number < len(record.tricks)
@@ -55,6 +34,27 @@ def _check_once(record: Record, deck: Deck, hand: Hand) -> None:
     for card in cards_in(hand):
         if card in seen:
             raise PositionError("hand", f"{deck.text(card)} is held and also {seen[card]}.")
+    if record.tricks and record.leader not in (None, record.tricks[-1].winner):
+        winner = record.tricks[-1].winner
+        raise PositionError("trick", f"{winner.label} won the last trick and leads.")
+
+
+def check_play(record: Record, rules: HouseRules, seat: Seat, hand: Hand, dealer: Seat) -> None:
+    """Raise PositionError when these cards cannot have been played so, `hand` being held by `seat`.
+
+    The hand's size, what is remembered, who led trick one, and whether each card was legal.
+    """
+    deck = rules.cards
+    tricks = sum(record.won)
+    held, due = hand.bit_count(), TRICKS_IN_HAND - tricks
+    if held < due and not tricks:
+        raise PositionError("won", f"it is missing: with {held} cards left, who has won how many?")
+    if held != due:
+        raise PositionError("hand", f"{held} cards are there, and {seat.label} holds {due} now.")
+    _check_memory(record, deck, seat, hand)
+    if record.told:
+        _check_first_lead(record, rules, seat, hand, dealer)
+    _check_legal(record, rules, seat, hand)
 
 
 def _check_memory(record: Record, deck: Deck, seat: Seat, hand: Hand) -> None:
@@ -136,8 +136,9 @@ def check_places(view: View) -> None:
                 elsewhere |= memory.may_hold[seat]
             only = memory.unseen & ~elsewhere
             if only.bit_count() > sum(room[seat] for seat in seats):
-                names = " and ".join(seat.label for seat in seats) or "nobody"
+                names = " and ".join(seat.label for seat in seats)
+                who = f"only {names}" if seats else "nobody"
                 raise PositionError(
                     "void" if any(view.shown_void) else "tricks",
-                    f"only {names} can hold {listed(view.deck, only)}.",
+                    f"{who} can hold {listed(view.deck, only)}.",
                 )

@@ -17,8 +17,8 @@ from spades_tui.position.values import PositionError, by_side, cards_of, seat_of
 from spades_tui.storage.toml_file import value_text
 
 KEYS = (
-    "seat", "dealer", "hand", "bids", "tricks", "trick", "won", "gone", "void", "given", "got",
-    "scores", "bags", "hand_number", "rules", "level",
+    "seat", "dealer", "hand", "bids", "tricks", "trick", "won", "gone", "out", "void",
+    "given", "got", "scores", "bags", "hand_number", "rules", "level",
 )  # fmt: skip
 """The keys of a position file."""
 
@@ -57,7 +57,8 @@ def read_fields(values: Mapping[str, object], rules_named: RulesNamed) -> Fields
     """Read every key; PositionError for one that is unknown, missing or not understood."""
     for key in values:
         if key not in KEYS:
-            raise PositionError(key[:40], f"there is no such key. The keys are {', '.join(KEYS)}.")
+            shown = key[:40] if key.isprintable() else repr(key[:40])
+            raise PositionError(shown, f"there is no such key. The keys are {', '.join(KEYS)}.")
     rules = _rules(values.get("rules", {}), rules_named)
     deck = rules.cards
     seat, dealer = _seat(values, "seat"), _seat(values, "dealer")
@@ -65,6 +66,7 @@ def read_fields(values: Mapping[str, object], rules_named: RulesNamed) -> Fields
     most = rules.bag_penalty.bags - 1 if rules.bag_penalty else _MOST_BAGS
     bags = by_side("bags", values.get("bags", [0, 0]), 0, most)
     hand_number = _hand_number(values, rules, totals, begun=any(totals) or any(bags))
+    hand = cards_of("hand", values.get("hand", []), deck)
     level = values.get("level")
     if level is not None and not isinstance(level, str):
         raise PositionError("level", "write the name of a level, in quotes.")
@@ -75,11 +77,11 @@ def read_fields(values: Mapping[str, object], rules_named: RulesNamed) -> Fields
         totals,
         bags,
         hand_number,
-        cards_of("hand", values.get("hand", []), deck),
+        hand,
         cards_of("given", values.get("given", []), deck),
         cards_of("got", values.get("got", []), deck),
         tuple(_bids(values.get("bids", []), rules, hand_number, dealer)),
-        read_record(values, rules),
+        read_record(values, rules, hand),
         level,
     )
 
@@ -122,7 +124,7 @@ def _rules(value: object, rules_named: RulesNamed) -> HouseRules:
         for key, its in table.items():
             text = value_text(its)
             if text is None:
-                raise ValueError(f"{key[:40]} is a single value, in quotes or a number.")
+                raise ValueError(f"{key[:40]!r} is a single value, in quotes or a number.")
             if key == "preset":
                 base = rules_named(text)
             else:

@@ -12,7 +12,7 @@ from spades_tui.engine.rules import FirstLead, HouseRules
 from spades_tui.engine.seats import SEATS, Seat, round_from
 from spades_tui.engine.view import View
 from spades_tui.position.auction import check_bids
-from spades_tui.position.consistency import check_places, check_play
+from spades_tui.position.consistency import check_cards, check_places, check_play
 from spades_tui.position.exchange import NO_EXCHANGE, Exchange, check_passed, read_exchange
 from spades_tui.position.fields import Fields, RulesNamed, read_fields
 from spades_tui.position.values import PositionError
@@ -78,6 +78,7 @@ def _later_view(fields: Fields) -> View:
     whole = record.told and exchange.bidder is None
     _check_bids(fields, {seat: (own & trumps).bit_count()} if whole else {})
     _check_present(fields)
+    check_cards(record, fields.rules.cards, fields.hand)
     leader = _leader(fields)
     _check_turn(fields, Seat((leader + len(record.trick)) % 4), "play")
     check_play(record, fields.rules, seat, fields.hand, fields.dealer)

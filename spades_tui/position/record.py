@@ -14,13 +14,14 @@ from spades_tui.position.values import (
     by_seat,
     card_of,
     cards_of,
+    listed,
     seat_of,
     suits_of,
     tricks_by_seat,
     words_of,
 )
 
-REMEMBERED = ("won", "gone", "void")
+REMEMBERED = ("won", "gone", "out", "void")
 """The keys that stand in place of `tricks`."""
 
 _EXAMPLE = '"W KH TH 2H 3H"'
@@ -74,8 +75,8 @@ class Record:
         return bool(seen & deck.trumps)
 
 
-def read_record(values: Mapping[str, object], rules: HouseRules) -> Record:
-    """The play that the keys `tricks`, `trick`, `won`, `gone` and `void` tell of.
+def read_record(values: Mapping[str, object], rules: HouseRules, hand: Hand) -> Record:
+    """The play that the keys `tricks`, `trick`, `won`, `gone`, `out` and `void` tell of.
 
     Raises PositionError for what is no trick; what contradicts the rest is left to `check_play`.
     """
@@ -100,14 +101,28 @@ def read_record(values: Mapping[str, object], rules: HouseRules) -> Record:
         for done in complete:
             won[done.winner] += 1
         return Record(complete, leader, trick, tuple(won))
-    return Record(
-        (),
-        leader,
-        trick,
-        tuple(tricks_by_seat("won", values.get("won") or {}, TRICKS_IN_HAND)),
-        cards_of("gone", values.get("gone") or [], deck),
-        _read_voids(values.get("void") or {}, deck),
-    )
+    taken = tricks_by_seat("won", values.get("won") or {}, TRICKS_IN_HAND)
+    gone = cards_of("gone", values.get("gone") or [], deck)
+    if values.get("out"):
+        gone = _gone_but(values, deck, hand, trick, TRICKS_IN_HAND - sum(taken))
+    void = _read_voids(values.get("void") or {}, deck)
+    return Record((), leader, trick, tuple(taken), gone, void)
+
+
+def _gone_but(
+    values: Mapping[str, object], deck: Deck, hand: Hand, trick: tuple[Card, ...], left: int
+) -> Hand:
+    """The cards gone when those still out, in the other three hands, are told instead."""
+    if values.get("gone"):
+        raise PositionError("out", "leave it out, or gone: one tells the other.")
+    out = cards_of("out", values["out"], deck)
+    for key, cards, where in (("hand", hand, "held"), ("trick", hand_of(trick), "on the table")):
+        if out & cards:
+            raise PositionError(key, f"{listed(deck, out & cards)} is {where} and also out.")
+    due = 3 * left - len(trick)
+    if out.bit_count() != due:
+        raise PositionError("out", f"{out.bit_count()} cards are there, and the others hold {due}.")
+    return deck.full & ~(out | hand | hand_of(trick))
 
 
 def _read_voids(value: object, deck: Deck) -> tuple[Hand, ...]:
