@@ -58,6 +58,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--data", metavar="DIR", type=Path, help="keep games and settings in this folder"
     )
+    parser.add_argument(
+        "--lines", action="store_true", help="play in plain lines of text, also through a pipe"
+    )
+    parser.add_argument(
+        "--words", action="store_true", help="with --lines, say cards in words: king of hearts"
+    )
+    parser.add_argument(
+        "--ascii", action="store_true", help="write suits and signs in plain letters"
+    )
+    _add_choice_of_rules(parser, usual_preset=None)
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -91,8 +101,13 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
+    _add_choice_of_rules(parser, usual_preset="standard")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _add_choice_of_rules(parser: argparse.ArgumentParser, usual_preset: str | None) -> None:
     parser.add_argument(
-        "--preset", default="standard", metavar="P", help="begin with this set of rules"
+        "--preset", default=usual_preset, metavar="P", help="begin with this set of rules"
     )
     parser.add_argument(
         "--rule",
@@ -101,7 +116,6 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
         metavar="K=V",
         help="set one house rule, such as bag_penalty=5:50; may be given again",
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def _at_least_one(text: str) -> int:
@@ -127,21 +141,30 @@ def _chosen_rules(asked: argparse.Namespace) -> HouseRules:
             raise CommandError(f"--rule takes key=value, such as target=300, not {setting!r}.")
         texts[key.strip()] = value
     try:
-        return rules_from(texts, preset_named(asked.preset, _folders(asked)).rules)
+        return rules_from(texts, preset_named(asked.preset or "standard", _folders(asked)).rules)
     except ValueError as error:
         raise CommandError(str(error)) from error
 
 
 def _play(asked: argparse.Namespace) -> int:
+    rules = _chosen_rules(asked) if asked.preset or asked.rule else None
+    if asked.lines:
+        from spades_tui.lines.console import play_lines
+
+        return play_lines(_folders(asked), rules, ascii=asked.ascii, words=asked.words)
+    if rules is not None:
+        raise CommandError("--preset and --rule go with --lines; otherwise the game asks for them.")
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
-        raise CommandError("the game needs a terminal to be played on.")
+        raise CommandError("the game needs a terminal to be played on; --lines needs none.")
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
-        raise CommandError("the game needs a terminal that can draw; TERM names none.")
+        raise CommandError("the game needs a terminal that can draw; --lines needs none.")
     from spades_tui.storage.settings import read_settings
     from spades_tui.ui.app import SpadesApp
+    from spades_tui.ui.glyphs import ASCII, UNICODE
 
     folders = _folders(asked)
-    app = SpadesApp(folders, read_settings(folders).settings)
+    glyphs = ASCII if asked.ascii else UNICODE
+    app = SpadesApp(folders, read_settings(folders).settings, glyphs=glyphs)
     app.run()
     return app.return_code or 0
 

@@ -1,0 +1,1 @@
+"""The whole game as plain sentences, for screen readers, simple terminals, pipes and scripts."""

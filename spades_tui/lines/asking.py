@@ -1,0 +1,91 @@
+"""The commands that only ask: hand, table, score, last trick, hint, reasons, rules."""
+
+from __future__ import annotations
+
+from spades_tui.engine.actions import Action, Look, MakeBid, Pass, Play
+from spades_tui.engine.cards import TRICKS_IN_HAND, Deck, cards_in
+from spades_tui.engine.rules_text import rules_in_words
+from spades_tui.lines.card_words import faces
+from spades_tui.lines.moments import Moment
+from spades_tui.lines.reasons import Reason
+from spades_tui.lines.sheet import sheet_lines
+from spades_tui.lines.standing import last_trick_words, table_words
+from spades_tui.lines.talk import Talk
+from spades_tui.table.opening import coach
+
+
+def hand(talk: Talk, _: str) -> None:
+    """Say what the person holds."""
+    talk.say(talk.teller.hand(talk.view))
+
+
+def table(talk: Talk, _: str) -> None:
+    """Say what all can see."""
+    talk.say(*table_words(talk.view, talk.company))
+
+
+def score(talk: Talk, _: str) -> None:
+    """Say or show the score sheet so far."""
+    talk.say(*sheet_lines(talk.view, talk.company, talk.voice))
+
+
+def last(talk: Talk, _: str) -> None:
+    """Say what was played to the last complete trick."""
+    talk.say(last_trick_words(talk.view, talk.company))
+
+
+def rules(talk: Talk, _: str) -> None:
+    """Say the whole rules of this game, a sentence a line."""
+    for section in rules_in_words(talk.view.rules):
+        talk.say(f"{section.title}:", *section.sentences)
+
+
+def hint(talk: Talk, _: str) -> None:
+    """Say what the coach would do, going by no more than the person may know."""
+    decision = coach().decide(talk.view)
+    talk.say(f"Hint: {_advice(decision.action, talk.view.deck)}. {decision.reason}")
+
+
+def _advice(action: Action, deck: Deck) -> str:
+    match action:
+        case Play(card):
+            return f"play {deck.face(card)}"
+        case MakeBid(bid):
+            return f"bid {bid.words}"
+        case Pass(cards):
+            return f"pass {faces(deck, cards_in(cards))}"
+        case Look():
+            return "look at your cards"
+    raise TypeError(f"{action!r} is nobody's to do")
+
+
+def why(talk: Talk, text: str) -> None:
+    """Say why the bots did what they did, as far as the person may know by now."""
+    over = talk.moment in (Moment.HAND_OVER, Moment.GAME_OVER)
+    if text:
+        if not over:
+            raise ValueError("Reasons trick by trick are told when the hand is over.")
+        reasons = talk.reasons.of_trick(_trick(text))
+    else:
+        reasons = [talk.reasons.last] if talk.reasons.last else []
+    if not reasons:
+        talk.say("There is nothing of the others to explain here.")
+        return
+    for reason in reasons:
+        talk.say(_explained(reason, talk) if over else reason.seen)
+    if not over:
+        talk.say("The reason would tell of cards you may not see; ask when the hand is over.")
+    elif not text:
+        talk.say("Say why and a number for a trick, or why bids for what came before the play.")
+
+
+def _trick(text: str) -> int:
+    if text.lower() in ("bids", "bid", "bidding"):
+        return 0
+    if text.isdecimal() and 1 <= int(text) <= TRICKS_IN_HAND:
+        return int(text)
+    raise ValueError(f"Say why, why bids, or why and a trick from 1 to {TRICKS_IN_HAND}.")
+
+
+def _explained(reason: Reason, talk: Talk) -> str:
+    return f"{reason.seen} {talk.company.whose(reason.seat)} reason: {reason.reason}"

@@ -1,0 +1,71 @@
+"""Who sits at the table, and how a sentence speaks of them: "you" and names, singular or plural."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from spades_tui.engine.seats import Seat, Side
+from spades_tui.storage.journal import Header
+from spades_tui.table.table import HUMAN
+
+_OF_OTHERS = {"have": "has", "are": "is", "pass": "passes"}
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The four players as one of them, `me`, hears of them; names are by seat, South first."""
+
+    names: tuple[str, ...]
+    me: Seat
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """How a sentence may begin with each player, South first: `You` and the names."""
+        return tuple("You" if seat is self.me else self.names[seat] for seat in Seat)
+
+    def of(self, seat: Seat) -> str:
+        """The player inside a sentence: `you` or the name."""
+        return "you" if seat is self.me else self.names[seat]
+
+    def does(self, seat: Seat, verb: str) -> str:
+        """Subject and verb, `You lead` or `Bo leads`; `verb` is the form that goes with "you"."""
+        if seat is self.me:
+            return f"You {verb}"
+        return f"{self.names[seat]} {_OF_OTHERS.get(verb, verb + 's')}"
+
+    def whose(self, seat: Seat) -> str:
+        """`Your` or `Bo's`, as a sentence begins."""
+        return "Your" if seat is self.me else f"{self.names[seat]}'s"
+
+    def pair(self, side: Side) -> str:
+        """A side inside a sentence, the person first: `you and Ada`."""
+        first, second = self.seats_of(side)
+        return f"{self.of(first)} and {self.of(second)}"
+
+    def seats_of(self, side: Side) -> tuple[Seat, Seat]:
+        """A side's two seats, the person's own first."""
+        first, second = side.seats
+        return (second, first) if second is self.me else (first, second)
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both sides, the person's own first."""
+        return (self.me.side, self.me.side.other)
+
+
+def company_of(header: Header) -> Company:
+    """The players of a game, heard by the person in it, or by South when four bots play."""
+    person = header.players.index(HUMAN) if HUMAN in header.players else Seat.SOUTH
+    return Company(header.names, Seat(person))
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital first letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def listed(things: Iterable[str], joined_by: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    *others, last = things
+    return f"{', '.join(others)} {joined_by} {last}" if others else last

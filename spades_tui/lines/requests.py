@@ -1,0 +1,27 @@
+"""What a command may ask of the session: things that go beyond the game at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the session; the game is saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Begin a game, with the rules the session was started with or a preset's."""
+
+    preset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """Go on with a saved game: its number in the list, counted from 1."""
+
+    number: int = 1
+
+
+Request = Leave | NewGame | Continue

@@ -1,0 +1,180 @@
+"""A session of the line mode: which game is played, line after line until the player leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from spades_tui.engine.catalogue import one_line
+from spades_tui.engine.rules import HouseRules
+from spades_tui.engine.view import View, view_of
+from spades_tui.lines.company import company_of
+from spades_tui.lines.moments import Moment
+from spades_tui.lines.requests import Continue, Leave, NewGame, Request
+from spades_tui.lines.standing import score_words, seating_words
+from spades_tui.lines.talk import Talk
+from spades_tui.lines.understanding import obey
+from spades_tui.lines.voice import Voice
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.games import SavedGame, look_at_shelf
+from spades_tui.storage.presets import preset_named
+from spades_tui.storage.settings import Setup, read_settings
+from spades_tui.table.opening import CannotContinue, new_table, saved_table
+from spades_tui.table.table import Table
+
+INTERRUPTED = 130
+"""The exit status after an interrupt, as shells have it."""
+
+_MOST_OFFERED = 9
+
+
+class Session:
+    """One player's time in the line mode, over any number of games.
+
+    `read` gives the next line, or None at the end of the input; `write` puts one out. New games
+    have `rules`, or those of the player's settings when that is None. The same `seed` deals the
+    same cards.
+    """
+
+    def __init__(
+        self,
+        folders: Folders,
+        read: Callable[[], str | None],
+        write: Callable[[str], None],
+        *,
+        rules: HouseRules | None = None,
+        voice: Voice | None = None,
+        seed: str | None = None,
+    ) -> None:
+        self._folders = folders
+        self._read = read
+        self._talk = Talk(write, voice or Voice())
+        self._seed = seed
+        self._saved: tuple[SavedGame, ...] = ()
+        self._setup = self._usual_setup(rules)
+
+    def run(self) -> int:
+        """Play until the player leaves or the input ends, and return the exit status.
+
+        Whatever happens, the game is closed so that it can be continued. An OSError of `write` is
+        raised again.
+        """
+        try:
+            self._open()
+            self._converse()
+            self._take_leave()
+        except KeyboardInterrupt:
+            self._take_leave()
+            return INTERRUPTED
+        finally:
+            if self._talk.has_table:
+                self._talk.stand_up()
+        return 0
+
+    def _converse(self) -> None:
+        while True:
+            self._ask()
+            line = self._read()
+            if line is None:
+                return
+            request = obey(self._talk, line)
+            if isinstance(request, Leave):
+                return
+            try:
+                self._grant(request)
+            except ValueError as refusal:
+                self._talk.say(str(refusal))
+            self._put_away_finished()
+
+    def _usual_setup(self, rules: HouseRules | None) -> Setup:
+        read = read_settings(self._folders)
+        self._talk.say(*read.troubles)
+        setup = read.settings.setup
+        return setup if rules is None else Setup(rules, setup.names)
+
+    # Which game
+
+    def _open(self) -> None:
+        self._talk.say("Spades. Type help at any time for what you can say.")
+        shelf = look_at_shelf(self._folders)
+        self._talk.say(*shelf.troubles)
+        self._saved = shelf.games[:_MOST_OFFERED]
+        if not self._saved:
+            self._begin(self._setup)
+        elif len(self._saved) == 1:
+            self._talk.say(f"A game is not finished: {_described(self._saved[0])}")
+        else:
+            self._talk.say("Games that are not finished, the latest first:")
+            for place, saved in enumerate(self._saved, start=1):
+                self._talk.say(f"{place}: {_described(saved)}")
+
+    def _ask(self) -> None:
+        if self._talk.has_table:
+            self._talk.ask()
+        elif len(self._saved) == 1:
+            self._talk.say("Say continue to go on with it, or new for a new game.")
+        else:
+            self._talk.say("Say continue and a number to go on with it, or new for a new game.")
+
+    def _grant(self, request: Request | None) -> None:
+        """Do what goes beyond the table. Raises ValueError with a sentence when that cannot be."""
+        match request:
+            case NewGame(preset):
+                setup = self._setup
+                if preset:
+                    setup = Setup(preset_named(preset, self._folders).rules, setup.names)
+                if self._talk.has_table:
+                    self._take_leave()
+                self._begin(setup)
+            case Continue(number):
+                self._resume(number)
+
+    def _begin(self, setup: Setup) -> None:
+        table = new_table(self._folders, setup, datetime.now(UTC).astimezone(), self._seed)
+        self._talk.sit_down(table)
+        self._talk.say(f"A new game. Rules: {one_line(setup.rules)}.")
+        self._talk.say(seating_words(self._talk.company))
+        self._talk.go_on()
+
+    def _resume(self, number: int) -> None:
+        if not 1 <= number <= len(self._saved):
+            raise CannotContinue(f"There is no saved game {number}.")
+        self._talk.sit_down(saved_table(self._saved[number - 1].path))
+        self._talk.say(seating_words(self._talk.company))
+        self._talk.recall()
+        self._talk.go_on()
+
+    # Leaving a game
+
+    def _put_away_finished(self) -> None:
+        """Put a game that is over where finished games belong; it can still be talked about."""
+        if self._talk.moment is Moment.GAME_OVER and self._talk.table.trouble is None:
+            self._talk.table.close()
+            look_at_shelf(self._folders)
+
+    def _take_leave(self) -> None:
+        """Leave the table, if there is one, and say what becomes of the game."""
+        if not self._talk.has_table:
+            self._talk.say("Goodbye. Your saved games are as they were.")
+            return
+        over = self._talk.moment is Moment.GAME_OVER
+        table = self._talk.stand_up()
+        self._talk.say(_farewell(table, over=over))
+
+
+def _farewell(table: Table, *, over: bool) -> str:
+    if table.trouble is not None:
+        return f"{table.trouble} It is left unsaved."
+    return "Goodbye." if over else "The game is saved and can be continued."
+
+
+def _described(saved: SavedGame) -> str:
+    view = _persons_view(saved)
+    company = company_of(saved.recorded.header)
+    hand = max(view.hand_number, 1)
+    score = score_words(view, company)
+    return f"hand {hand}, rules {one_line(view.rules)}. {score}"
+
+
+def _persons_view(saved: SavedGame) -> View:
+    return view_of(saved.recorded.game, company_of(saved.recorded.header).me)

@@ -1,0 +1,59 @@
+"""What a typed line means: the command it names, or the one meant by a card or a bid alone."""
+
+from __future__ import annotations
+
+from spades_tui.engine.bidding import IllegalBid
+from spades_tui.engine.cards import CardError
+from spades_tui.lines import doing
+from spades_tui.lines.card_words import typed_cards
+from spades_tui.lines.commands import BY_NAME, Command, quoted
+from spades_tui.lines.moments import Moment
+from spades_tui.lines.requests import Request
+from spades_tui.lines.talk import Talk
+
+
+def obey(talk: Talk, line: str) -> Request | None:
+    """Carry out a typed line, or say why not and what is accepted. Nothing is lost either way."""
+    command, rest = _meant(talk, line)
+    if command is None:
+        if line.strip():
+            talk.say(f"I do not know {quoted(line)}. Type help for what can be said.")
+        return None
+    if talk.moment not in command.moments:
+        talk.say(command.elsewhere)
+        return None
+    try:
+        return command.do(talk, rest)
+    except ValueError as refusal:
+        talk.say(str(refusal))
+        return None
+
+
+def _meant(talk: Talk, line: str) -> tuple[Command | None, str]:
+    """The command that a line names, or that goes without saying; and what follows it."""
+    words = line.split(maxsplit=1)
+    if not words:
+        return (BY_NAME["next"] if talk.moment is Moment.HAND_OVER else None), ""
+    rest = words[1].strip() if len(words) > 1 else ""
+    named = BY_NAME.get(words[0].lower())
+    if named is not None:
+        return named, rest
+    return _unsaid(talk, line.strip()), line.strip()
+
+
+def _unsaid(talk: Talk, line: str) -> Command | None:
+    """The command meant by a bid, a card or the number of a game alone."""
+    if talk.moment is Moment.CHOOSE_GAME:
+        return BY_NAME["continue"] if line.isdecimal() else None
+    try:
+        doing.typed_bid(line)
+    except IllegalBid:
+        pass
+    else:
+        return BY_NAME["bid"]
+    try:
+        cards = typed_cards(line, talk.view.deck)
+    except CardError:
+        return None
+    passing = talk.moment is Moment.PASS or cards.bit_count() > 1
+    return BY_NAME["pass" if passing else "play"]
