@@ -30,7 +30,7 @@ MAY_IMPORT = {
 
 def layer_of(module: str) -> str:
     """`engine` for `spades_tui.engine.cards`; the package itself is no layer."""
-    return (module.split(".") + [""])[1]
+    return [*module.split("."), ""][1]
 
 
 def imports_of(module: str) -> Iterator[str]:

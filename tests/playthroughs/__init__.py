@@ -1,0 +1,1 @@
+"""Whole games as text that people have read through and found right."""
