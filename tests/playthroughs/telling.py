@@ -106,8 +106,8 @@ def _event_lines(game: Game, event: Event) -> Iterator[str]:
         case CardPlayed(_, _, breaks) if breaks:
             yield "    spades are broken"
         case TrickWon(trick, winner):
-            won = [sum(game.won[seat] for seat in side.seats) for side in Side]
-            yield f"    trick {trick}: {winner.label} wins; North–South {won[0]}, East–West {won[1]}"
+            won = (f"{side.label} {sum(game.won[seat] for seat in side.seats)}" for side in Side)
+            yield f"    trick {trick}: {winner.label} wins; {', '.join(won)}"
         case HandScored(score):
             yield from _score_lines(score)
         case GameWon(side, why):
