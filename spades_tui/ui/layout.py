@@ -25,6 +25,9 @@ class Layout:
         return self.hand_card[1] + 1
 
 
+ROOMY = 13 * (9 + 1) + 1
+"""Columns from which thirteen of the largest cards stand side by side with a gap."""
+
 STATUS_ROWS = 2
 _FOOTER_ROWS = 1
 
@@ -37,23 +40,23 @@ def layout_of(width: int, height: int) -> Layout:
     if width >= 78 and rows >= 12:
         panel = 36 if width >= 118 else 28 if width >= 100 else 24
     score_line = not panel
-    header = bool(panel) or rows >= 10
+    header = bool(panel) or rows >= 12
     felt_rows = rows - header - score_line
     felt_columns = width - panel
     trick_card = (4, 1)
-    if felt_rows >= 8 and felt_columns >= 42:
+    if felt_rows - score_line >= 8 and felt_columns >= 42:
         trick_card = (5, 3)
     if felt_rows >= 18 and felt_columns >= 66:
-        trick_card = (9, 6)
+        trick_card = (8, 6) if width < ROOMY else (9, 6)
     wide = bool(panel) and felt_rows >= 18 and width >= 118
     return Layout(hand_card, trick_card, panel, header, score_line, wide)
 
 
 def _hand_card(width: int, height: int) -> tuple[int, int]:
-    if width >= 117 and height >= 32:
-        return (9, 6)
+    if width >= 118 and height >= 32:
+        return (8, 6) if width < ROOMY else (9, 6)
     if width >= 66:
-        return (5, max(1, min(4, height - 13)))
+        return (5, max(1, min(4, height - 14)))
     return (3, 1)
 
 

@@ -50,5 +50,6 @@ def news_of(events: Sequence[Event], before: View, names: Sequence[str]) -> Iter
             case HandDealt(number, dealer):
                 yield told(names, me, dealer, "deal", f"hand {number}")
             case DealerDrawn(cards, dealer):
+                deal = "deal" if dealer is me else "deals"
                 high = deck.face(cards[dealer])
-                yield told(names, me, dealer, "draw", f"the highest card, {high}, and deal")
+                yield told(names, me, dealer, "draw", f"{high}, the highest card, and {deal}")

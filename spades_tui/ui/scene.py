@@ -74,7 +74,7 @@ class Scene:
     shown_trick: int | None = None
     drawn: tuple[Card, ...] = ()
     message: Message = Message()
-    coach: str = ""
+    coach: Message | None = None
     news: tuple[str, ...] = ()
 
     def card_of(self, seat: Seat) -> Card | None:

@@ -66,6 +66,8 @@ def _pass_prompt(scene: Scene) -> Message:
     lead = f"Choose {cards} for {partner}."
     if view.got:
         lead = f"Give {cards} back to {partner}."
+        if not chosen:
+            return Message(lead, f"● came from {partner}.")
     if chosen == count:
         return Message(lead, "Enter passes " + _faces(view, scene.marked) + ".")
     return Message(lead, f"{chosen} of {count} chosen." if chosen else "Space chooses.")

@@ -72,7 +72,7 @@ class Page(Screen[None]):
         """Ask, then leave the program."""
         self.spades.ask_to_leave()
 
-    def _on_resize(self, event: Resize) -> None:
+    async def _on_resize(self, event: Resize) -> None:
         """Ask for a larger terminal when nothing fits on this one."""
         columns, rows = LEAST
         self._too_small.display = event.size.width < columns or event.size.height < rows

@@ -13,15 +13,16 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from spades_tui.engine.actions import LOOK, PLAYS, Action, DealerDrawn, MakeBid, Pass, TrickWon
-from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS
+from spades_tui.engine.view import View
 from spades_tui.table.table import Step, Table
 from spades_tui.ui import commands, turn
 from spades_tui.ui.commands import AT_THE_TABLE, Command
 from spades_tui.ui.layout import LEAST, layout_of
 from spades_tui.ui.news import news_of
 from spades_tui.ui.pauses import next_pace, pause_after
+from spades_tui.ui.rules_line import rules_line
 from spades_tui.ui.scene import Message, Mode, Scene, Tone
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.felt import Felt
@@ -62,6 +63,7 @@ class TableScreen(Page):
         self._scoreboard = Scoreboard(self.scene)
         self._score_line = ScoreLine(self.scene)
         self._status = StatusLines()
+        self._layout = layout_of(*LEAST)
         self._pause: Timer | None = None
         self._looking_back = False
         self._last_place = 6
@@ -87,6 +89,7 @@ class TableScreen(Page):
         """Lay the table out for the terminal's size."""
         columns, rows = LEAST
         layout = layout_of(max(columns, event.size.width), max(rows, event.size.height))
+        self._layout = layout
         self.header_line.display = layout.header
         for part in (self._score_line, self._felt, self._scoreboard, self._hand):
             part.fit(layout)
@@ -98,18 +101,17 @@ class TableScreen(Page):
         for part in (self._felt, self._hand, self._scoreboard, self._score_line):
             part.show(scene)
         view = scene.view
-        rules = one_line(view.rules)
+        rules = rules_line(view.rules)
         message = scene.message
         if self.table.trouble and message.tone is not Tone.REFUSAL:
             message = Message(self.table.trouble, tone=Tone.REFUSAL)
-        standard = rules == "Standard"
-        self._status.show(message, "" if standard else f"House rules: {rules}.")
+        self._status.show(message, rules)
         self.footer_line.show(FOOTERS[scene.mode])
         dealt = f"Hand {view.hand_number} · {scene.names[view.dealer]} dealt · "
         self.header_line.tell(
             (dealt if view.hand_number else "")
-            + f"to {view.rules.target} · {'Standard' if standard else 'house rules'}",
-            "spades broken" if view.broken else "spades not broken",
+            + f"to {view.rules.target} · {'house rules' if rules else 'Standard'}",
+            _spades_words(view),
         )
 
     def _say(self, message: Message) -> None:
@@ -158,7 +160,7 @@ class TableScreen(Page):
                 shown_trick=len(view.tricks) - 1 if finished else None,
                 drawn=drawn.cards if drawn else (),
                 message=told,
-                coach="",
+                coach=None,
                 news=(*scene.news, *news)[-NEWS_KEPT:],
             )
         )
@@ -166,7 +168,7 @@ class TableScreen(Page):
     def _ask(self) -> None:
         """Ask the player. Nothing runs from here on until a key or a click comes."""
         self._digit = None
-        scene = replace(self.scene, view=self.table.view, shown_trick=None, drawn=(), coach="")
+        scene = replace(self.scene, view=self.table.view, shown_trick=None, drawn=(), coach=None)
         self._show(turn.begin_turn(scene, self._last_place))
         self._settled_at = float("inf")
         self.call_after_refresh(self._settle)
@@ -338,9 +340,11 @@ class TableScreen(Page):
         from spades_tui.ui.coach import advice
 
         if self.scene.mode is not Mode.WATCH:
-            message = advice(self.scene)
-            said = f"{message.lead} {message.rest}"
-            self._show(replace(self.scene, message=message, coach=said))
+            coach = advice(self.scene)
+            # Where the panel has room for the whole of it, the status line keeps its question.
+            in_panel = self._layout.wide or (self._layout.panel and self.scene.pad_open)
+            message = self.scene.message if in_panel else coach
+            self._show(replace(self.scene, message=message, coach=coach))
 
     def action_last_trick(self) -> None:
         """Lay the last trick on the felt again until a key comes."""
@@ -384,3 +388,9 @@ class TableScreen(Page):
         from spades_tui.ui.screens.rules import RulesScreen
 
         self.app.push_screen(RulesScreen(self.table.view.rules))
+
+
+def _spades_words(view: View) -> str:
+    if view.phase is not Phase.PLAY:
+        return ""
+    return "spades broken" if view.broken else "spades not broken"

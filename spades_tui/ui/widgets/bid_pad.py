@@ -57,6 +57,8 @@ def draw_pad(
     height = min(9, room) if room >= 8 else min(6, room)
     if small:
         height = min(3, room)
+    elif scene.mode is Mode.LOOK:
+        height = min(7, height)
     width = min(38 if small else WIDTH, canvas.width - 2)
     x = (canvas.width - width) // 2
     y = top + (room - height) // 2 if small else max(top, (canvas.height - height) // 2)
@@ -100,7 +102,7 @@ class _Pad:
     def ask_to_look(self, height: int) -> None:
         """Blind nil, or a look at the cards."""
         y = self.y
-        step = 2 if height >= 8 else 1
+        step = 2 if height >= 7 else 1
         first = y + (1 if height >= 6 else 0)
         self._title("Your bid", first)
         self._key(self.x, first + step, " Look at your cards ", None)

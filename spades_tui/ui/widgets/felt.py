@@ -15,6 +15,7 @@ from spades_tui.ui.scene import Scene
 from spades_tui.ui.widgets.bid_pad import Key, draw_pad
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.card import CardPainter
+from spades_tui.ui.widgets.corners import draw_corners
 from spades_tui.ui.widgets.last_trick import write_trick
 from spades_tui.ui.widgets.seats import SeatPainter
 from spades_tui.ui.widgets.words import Pen
@@ -31,10 +32,14 @@ class Places:
     sides: int
 
 
-def places_of(width: int, height: int, card: tuple[int, int]) -> Places:
-    """The places on a felt of this size: cards stacked when it is high enough, else overlapping."""
+def places_of(width: int, height: int, card: tuple[int, int], *, tag_row: bool) -> Places:
+    """The places on a felt of this size: cards stacked when it is high enough, else overlapping.
+
+    With `tag_row` a row is kept below South's line.
+    """
     columns, rows = card
-    spare = height - 3 - 3 * rows
+    lines = 2 + tag_row
+    spare = height - lines - 3 * rows
     top = max(0, min(1, spare)) if spare < 4 else 1 + (spare - 3) // 3
     north = top
     first = north + 1
@@ -44,12 +49,12 @@ def places_of(width: int, height: int, card: tuple[int, int]) -> Places:
         last = west + rows + apart
         south = last + rows + (1 if spare >= 2 else 0)
     else:
-        last = height - 2 - rows
+        last = height - lines + 1 - rows
         west = (first + last) // 2
         south = last + rows
     middle = width // 2
     left = middle - columns // 2
-    aside = columns + (4 if columns < 9 else 5) if columns > 4 else columns + 2
+    aside = columns + (5 if columns >= 8 else 4 if columns == 5 else 2)
     cards = ((left, last), (left - aside, west), (left, first), (left + aside, west))
     return Places(cards, middle, north, south, west)
 
@@ -70,6 +75,7 @@ class Felt(Picture):
         self.trick_card = (5, 3)
         self.wide = False
         self.last_trick = False
+        self.corners = False
         self._keys: tuple[Key, ...] = ()
 
     def show(self, scene: Scene) -> None:
@@ -82,6 +88,7 @@ class Felt(Picture):
         self.trick_card = layout.trick_card
         self.wide = layout.wide
         self.last_trick = not layout.panel
+        self.corners = not layout.header
 
     def draw(self, width: int, height: int) -> Canvas:
         """Draw seats and trick, or seats and pad."""
@@ -90,20 +97,25 @@ class Felt(Picture):
         pen = Pen(canvas, colors, self.glyphs, colors.felt)
         painter = SeatPainter(scene, pen)
         small = self.trick_card[1] == 1
-        usable = height - 1 if self.last_trick and small else height
-        places = places_of(width, usable, self.trick_card)
+        usable = height - self.last_trick
+        tag_row = usable >= 2 * self.trick_card[1] + 3 and not small
+        places = places_of(width, usable, self.trick_card, tag_row=tag_row)
         self._draw_trick(canvas, places)
         south = scene.view.seat
         line = partial(painter.across, middle=places.middle, wide=self.wide, room=width - 2)
         line(Seat.NORTH, y=places.north, tagged=not small)
-        tag_row = places.south + 1 < height - self.last_trick and not small
-        line(south, y=places.south, tagged=not tag_row)
-        if tag_row:
-            painter.tag_line(south, places.middle, places.south + 1)
+        if scene.pad_open:
+            painter.asked(south, places.middle, places.south + tag_row)
+        else:
+            line(south, y=places.south, tagged=not tag_row)
+            if tag_row:
+                painter.tag_line(south, places.middle, places.south + 1)
         if small:
             self._draw_small_sides(pen, painter, places, width)
         else:
             self._draw_sides(painter, places, width)
+        if self.corners:
+            draw_corners(pen, scene, (places.north, places.south))
         if self.last_trick and scene.view.tricks and not scene.pad_open:
             x = pen.write(1, height - 1, "Last ", colors.felt_quiet)
             write_trick(pen, x, height - 1, scene.view, scene.view.tricks[-1], width - x - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spades_tui.engine.game import Phase
 from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import SEATS, Side
 from spades_tui.ui.layout import Layout
@@ -11,6 +12,8 @@ from spades_tui.ui.widgets.last_trick import write_trick
 from spades_tui.ui.widgets.words import Pen, wrapped
 
 MOST_BLOCKS = 10
+ROWS = 6
+"""Rows of the scores with their heading; kept free also while some of them are not there yet."""
 
 
 def need_words(facts: SideFacts) -> str:
@@ -62,18 +65,18 @@ class Scoreboard(Picture):
         canvas = Canvas(width, height, ink(colors.ink, colors.panel))
         pen = Pen(canvas, colors, self.glyphs, colors.panel)
         y = self._draw_scores(pen, 1 if height >= 15 else 0)
-        pen.rule(2, y, width - 4)
+        pen.rule(2, y, width - 3)
         y += 1
-        coach = self._coach_lines(width - 4)
-        if self._wide:
+        coach = self._coach_lines(width - 3)
+        if self._wide and self.scene.view.tricks:
             y = self._draw_history(pen, y, height - 2 - min(len(coach), 5))
-        elif self.scene.view.tricks and not (coach and self.scene.pad_open):
+        elif self.scene.view.tricks:
             y = self._draw_last_trick(pen, y)
-        lines = coach or self._news_lines(width - 4)
+        lines = coach or self._news_lines(width - 3)
         room = height - y - 1
         if lines and room >= 1:
-            if self._wide or (self.scene.view.tricks and not self.scene.pad_open):
-                pen.rule(2, y, width - 4)
+            if self.scene.view.tricks:
+                pen.rule(2, y, width - 3)
                 y += 1
             room = height - y
             shown = lines[:room] if coach else lines[-room:]
@@ -84,7 +87,7 @@ class Scoreboard(Picture):
 
     def _draw_scores(self, pen: Pen, y: int) -> int:
         colors, view = pen.palette, self.scene.view
-        end = pen.canvas.width - 2
+        end = pen.canvas.width - 1
         columns = (end - 8, end)
         us = view.seat.side
         facts = (side_facts(view, us), side_facts(view, us.other))
@@ -97,17 +100,19 @@ class Scoreboard(Picture):
             near = tuple(colors.warn if _near(fact) else colors.ink for fact in facts)
             words = (bags_in_words(facts[0]), bags_in_words(facts[1]))
             rows.append(("Bags", words, (near[0], near[1]), False))
-        contracts = (contract_in_words(facts[0]), contract_in_words(facts[1]))
-        rows.append(("Contract", contracts, ink_both, False))
-        rows.append(("Won", (str(facts[0].won), str(facts[1].won)), ink_both, False))
-        over = tuple(colors.warn if fact.over else colors.ink for fact in facts)
-        needs = (need_words(facts[0]), need_words(facts[1]))
-        rows.append(("Need", needs, (over[0], over[1]), True))
+        if view.hand_number:
+            contracts = (contract_in_words(facts[0]), contract_in_words(facts[1]))
+            rows.append(("Contract", contracts, ink_both, False))
+        if view.phase not in (Phase.DRAW, Phase.DEAL, Phase.LOOK, Phase.BID):
+            rows.append(("Won", (str(facts[0].won), str(facts[1].won)), ink_both, False))
+            over = tuple(colors.warn if fact.over else colors.ink for fact in facts)
+            needs = (need_words(facts[0]), need_words(facts[1]))
+            rows.append(("Need", needs, (over[0], over[1]), True))
         for row, (title, words, hues, bold) in enumerate(rows, start=y + 1):
             pen.write(2, row, title, colors.quiet)
             for column, word, hue in zip(columns, words, hues, strict=True):
                 pen.right(column, row, word, hue, bold=bold)
-        y += 1 + len(rows)
+        y += ROWS if facts[0].limit is not None else ROWS - 1
         if self._draw_blocks(pen, y, facts):
             y += 1
         return y
@@ -117,19 +122,20 @@ class Scoreboard(Picture):
         limit = facts[0].limit
         if limit is None or limit > MOST_BLOCKS or pen.canvas.height < 15:
             return False
-        end = pen.canvas.width - 2
+        end = pen.canvas.width - 1
         for fact, right in zip(facts, (2 + limit, end), strict=True):
             hue = colors.warn if _near(fact) else colors.ink
             x = right - limit
             x = pen.write(x, y, glyphs.bag * fact.bags, hue)
-            pen.write(x, y, glyphs.bag_free * (limit - fact.bags), colors.line)
+            free = glyphs.bag_free if colors.outlined else glyphs.bag
+            pen.write(x, y, free * (limit - fact.bags), colors.line)
         return True
 
     def _draw_last_trick(self, pen: Pen, y: int) -> int:
         colors, scene = pen.palette, self.scene
         trick = scene.view.tricks[-1]
         pen.write(2, y, f"Last trick · {scene.names[trick.winner]}", colors.quiet)
-        write_trick(pen, 2, y + 1, scene.view, trick, pen.canvas.width - 4)
+        write_trick(pen, 2, y + 1, scene.view, trick, pen.canvas.width - 3)
         return y + 2
 
     def _draw_history(self, pen: Pen, y: int, bottom: int) -> int:
@@ -156,10 +162,11 @@ class Scoreboard(Picture):
         return y
 
     def _coach_lines(self, width: int) -> list[str]:
-        return wrapped(self.scene.coach, width) if self.scene.coach else []
+        coach = self.scene.coach if self._wide or self.scene.pad_open else None
+        return [coach.lead, *wrapped(coach.rest, width)] if coach else []
 
     def _news_lines(self, width: int) -> list[str]:
-        if self.scene.view.phase.value == "hand over":
+        if self.scene.view.phase is Phase.HAND_OVER:
             return []
         return [line for words in self.scene.news for line in wrapped(words, width)]
 
@@ -193,8 +200,9 @@ class ScoreLine(Picture):
         canvas = Canvas(width, height, ink(colors.ink, colors.bar))
         pen = Pen(canvas, colors, self.glyphs, colors.bar)
         us = view.seat.side
-        self._draw_side(pen, us, "Us", 0, width // 2)
-        self._draw_side(pen, us.other, "Them", width // 2, width - width // 2)
+        half = width // 2 - 1
+        self._draw_side(pen, us, "Us", 0, half)
+        self._draw_side(pen, us.other, "Them", half, width - half)
         return canvas
 
     def _draw_side(self, pen: Pen, side: Side, title: str, x: int, room: int) -> None:
@@ -208,7 +216,11 @@ class ScoreLine(Picture):
             x = pen.write(x, 0, f"won {facts.won}", colors.quiet)
         else:
             words = contract_in_words(facts)
-            words = words if facts.bids_open else f"{facts.won}/{words}"
+            if not facts.bids_open:
+                words = f"{facts.won}/{words}"
+                if room >= 38:
+                    over = f"{facts.over} over" if facts.over else f"need {facts.need}"
+                    words = f"won {words}, {over}"
             x = pen.write(x, 0, words, colors.warn if facts.over else colors.ink)
         if facts.limit is not None:
             hue = colors.warn if _near(facts) else colors.quiet

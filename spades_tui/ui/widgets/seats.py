@@ -33,13 +33,12 @@ def seat_words(scene: Scene, seat: Seat, won_sign: str, needed_sign: str) -> Sea
     turn = scene.turn is seat
     standing, short, pips = "", "", []
     if scene.drawn:
-        standing = f"draws {view.deck.face(scene.drawn[seat])}"
+        verb = "draw" if seat is view.seat else "draws"
+        standing = f"{verb} {view.deck.face(scene.drawn[seat])}"
     elif scene.in_bidding:
         if bid is not None:
             standing = f"bids {bid.words}"
             short = bid.words
-        elif turn and seat is view.seat:
-            standing = short = "your bid"
         elif turn:
             standing, short = "bidding", "…"
         else:
@@ -83,7 +82,7 @@ def _tag(scene: Scene, seat: Seat, turn: bool) -> str:
     if turn and view.phase is Phase.PASS:
         return "passing"
     if scene.drawn:
-        return "deals" if view.dealer is seat else ""
+        return ("deal" if seat is view.seat else "deals") if view.dealer is seat else ""
     if scene.led is seat:
         return "led"
     return "dealer" if view.dealer is seat and view.hand_number else ""
@@ -130,6 +129,14 @@ class SeatPainter:
             x = self._pips(x + 2, y, words)
         if tag:
             pen.write(x + 2, y, tag, pen.palette.felt_quiet)
+
+    def asked(self, seat: Seat, middle: int, y: int) -> None:
+        """South's line while its bid is asked for."""
+        pen = self._pen
+        name, asked = self._scene.names[seat], f"{pen.glyphs.turn} your bid"
+        x = middle - pen.width(f"{name} {asked}") // 2
+        x = self._name(x, y, name, turn=True, marked=False)
+        pen.write(x + 1, y, asked, pen.palette.brass)
 
     def tag_line(self, seat: Seat, middle: int, y: int) -> None:
         """South's tag on a line of its own."""

@@ -1,0 +1,21 @@
+"""The house rules in force in one line: only those that differ from Standard."""
+
+from __future__ import annotations
+
+from spades_tui.engine.catalogue import SPECS, differences
+from spades_tui.engine.rules import HouseRules
+
+_IN_HEADER = "target"
+"""The rule that the header tells already."""
+
+
+def rules_line(rules: HouseRules) -> str:
+    """`Nil off · Least contract 4 · First hand bids itself`; empty under Standard rules."""
+    told = []
+    for key, text in differences(rules).items():
+        if key == _IN_HEADER:
+            continue
+        spec = SPECS[key]
+        label = spec.label(text)
+        told.append(spec.title if label == "yes" else f"{spec.title} {label}")
+    return " · ".join(told)
