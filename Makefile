@@ -7,7 +7,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 ARGS :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench pictures clean
+.PHONY: help play test lint bench oracle pictures clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -28,6 +28,9 @@ lint: $(VENV)/.stamp-test ## check style, formatting and types
 bench: $(VENV)/.stamp-test ## measure the program
 	@$(PY) -m tests.bench $(ARGS)
 
+oracle: $(VENV)/.stamp-oracle ## compare the engine with others' programs, at length
+	@$(PY) -m tests.oracle $(ARGS)
+
 pictures: $(VENV)/.stamp-test ## make the README's pictures from the running program
 	@$(PY) -m tests.pictures $(ARGS)
 
@@ -46,6 +49,11 @@ $(VENV)/.stamp-test: pyproject.toml $(VENV)/.stamp-venv
 	@echo 'Installing spades-tui and the tools for its tests into $(VENV). This happens once and takes a moment.'
 	@$(PIP) install --editable '.[dev]'
 	@touch $(VENV)/.stamp-play $@
+
+# OpenSpiel is not published for every system; what is compared without it is worth comparing.
+$(VENV)/.stamp-oracle: $(VENV)/.stamp-test
+	@echo 'Installing OpenSpiel into $(VENV). This happens once and takes a moment.'
+	@$(PIP) install --editable '.[oracle]' && touch $@ || echo 'OpenSpiel cannot be installed here.'
 
 # An environment whose interpreter has gone away is made anew.
 ifeq ($(wildcard $(PY)),)
