@@ -128,12 +128,10 @@ def save_preset(folders: Folders, name: str, rules: HouseRules) -> Preset:
     Raises PresetError when the name cannot be used or the file cannot be written.
     """
     name = " ".join(name.split())
-    reason = _name_refusal(name)
+    reason = save_refusal(name)
     if reason:
         raise PresetError(reason)
     presets = all_presets(folders)
-    if any(_same(name, other.name) for other in presets.built_in):
-        raise PresetError(f"{name} comes with the game; choose another name.")
     old = next((other for other in presets.own if _same(name, other.name)), None)
     path = old.path if old and old.path else _free_path(folders.presets, name)
     about = old.about if old else ""
@@ -143,6 +141,14 @@ def save_preset(folders: Folders, name: str, rules: HouseRules) -> Preset:
     except OSError as error:
         raise PresetError(f"{name} cannot be saved: {error.strerror or error}.") from None
     return Preset(name, about, rules, path)
+
+
+def save_refusal(name: str) -> str | None:
+    """Why a preset cannot be saved under a name, as a sentence; None when it can."""
+    name = " ".join(name.split())
+    if any(_same(name, other.name) for other in built_in_presets()):
+        return f"{name} comes with the game; choose another name."
+    return _name_refusal(name)
 
 
 def delete_preset(preset: Preset) -> None:

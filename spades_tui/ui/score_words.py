@@ -30,7 +30,11 @@ class ScoreWords:
     def of(cls, table: Table) -> ScoreWords:
         """The words for a game being played or just finished."""
         view = table.view
-        return cls(view.rules, table.header.names, view.seat.side, view.sheet)
+        names = tuple(
+            "You" if seat is table.human else name
+            for seat, name in zip(Seat, table.header.names, strict=True)
+        )
+        return cls(view.rules, names, view.seat.side, view.sheet)
 
     @property
     def sides(self) -> tuple[Side, Side]:

@@ -47,7 +47,6 @@ class SummaryScreen(TextPage):
 
     def on_resize(self) -> None:
         """Leave out the margin where there is no room for one."""
-        super().on_resize()
         self.set_class(self.size.width < COMPACT, "-compact")
 
     def rows(self, width: int) -> list[Row]:

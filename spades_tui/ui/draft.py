@@ -1,0 +1,241 @@
+"""A new game being set up: the rules and names chosen so far, and what was refused and why.
+
+It knows no widget, so that how choosing works can be tested without a screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from spades_tui.engine.catalogue import CATALOGUE, Group, RuleSpec, differences
+from spades_tui.engine.rules import HouseRules, RulesError
+from spades_tui.engine.seats import Seat
+from spades_tui.storage.presets import Preset, Presets
+from spades_tui.storage.settings import Setup, name_refusal
+
+BOT_NAMES = ("Bo", "Ada", "Cy", "Dot", "Eli", "Fay", "Gus", "Ivy", "Joe", "Kit", "Lou", "Max")
+"""Names offered for quick picking; any other can be typed."""
+
+AS_CHANGED = "as changed"
+"""What the list of presets calls rules that are no preset's."""
+
+_SEATS = {
+    Seat.NORTH: ("North, your partner", "Your partner sits opposite; your tricks count together."),
+    Seat.WEST: ("West, at your left", "Bids and plays after you."),
+    Seat.EAST: ("East, at your right", "Bids and plays before you."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RuleItem:
+    """A rule on the setup screen."""
+
+    spec: RuleSpec
+
+    @property
+    def title(self) -> str:
+        """What the rule is called."""
+        return self.spec.title
+
+
+@dataclass(frozen=True, slots=True)
+class NameItem:
+    """The name of the player at a seat."""
+
+    seat: Seat
+
+    @property
+    def title(self) -> str:
+        """Where that is."""
+        return _SEATS[self.seat][0]
+
+
+Item = RuleItem | NameItem
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A group of items under a title; `short` where there is little room."""
+
+    title: str
+    short: str
+    items: tuple[Item, ...]
+
+
+def _rules_of(group: Group) -> tuple[Item, ...]:
+    return tuple(
+        RuleItem(spec) for spec in CATALOGUE if spec.group is group and spec.key != "first_dealer"
+    )
+
+
+PAGES: tuple[Page, ...] = (
+    Page(Group.GAME.value, "Game", _rules_of(Group.GAME)),
+    Page(Group.BIDDING.value, "Bids", _rules_of(Group.BIDDING)),
+    Page(Group.SCORING.value, "Score", _rules_of(Group.SCORING)),
+    Page(Group.PLAY.value, "Cards", _rules_of(Group.PLAY)),
+    Page(
+        "Seats",
+        "Seats",
+        (
+            NameItem(Seat.NORTH),
+            NameItem(Seat.WEST),
+            NameItem(Seat.EAST),
+            *(RuleItem(spec) for spec in CATALOGUE if spec.key == "first_dealer"),
+        ),
+    ),
+)
+"""The pages of the setup screen beside the presets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A value that was chosen and cannot be had, and why."""
+
+    item: Item
+    text: str
+    reason: str
+
+
+class Draft:
+    """The setup in hand. `refusal` is the last choice that was refused, until another is made."""
+
+    def __init__(self, setup: Setup, presets: Presets) -> None:
+        self.setup = setup
+        self.presets = presets
+        self.refusal: Refusal | None = None
+        self._chosen: Preset | None = None
+        self._changed: HouseRules | None = None
+        self._note_change()
+
+    # Presets
+
+    @property
+    def rules(self) -> HouseRules:
+        """The rules chosen so far."""
+        return self.setup.rules
+
+    @property
+    def preset(self) -> Preset | None:
+        """The preset whose rules are chosen, None when they are no preset's."""
+        return self._chosen
+
+    @property
+    def entries(self) -> tuple[Preset | None, ...]:
+        """The list of presets; None at its end stands for rules that were changed."""
+        return (*self.presets.presets, *((None,) if self._changed is not None else ()))
+
+    @property
+    def entry(self) -> int:
+        """The place of what is chosen in the list."""
+        return self.entries.index(self._chosen)
+
+    def choose_entry(self, place: int) -> None:
+        """Take the rules of an entry; changed rules stay in the list, to come back to."""
+        place = max(0, min(place, len(self.entries) - 1))
+        chosen = self.entries[place]
+        rules = chosen.rules if chosen is not None else self._changed
+        assert rules is not None
+        self.setup = replace(self.setup, rules=rules)
+        self.refusal = None
+        self._chosen = chosen
+
+    def take_presets(self, presets: Presets, chosen: str | None = None) -> None:
+        """Work with presets as they are now, after one was saved (`chosen`) or deleted."""
+        self.presets = presets
+        self._chosen = None
+        if chosen is not None:
+            self._chosen = presets.named(chosen)
+            self._changed = None
+        else:
+            self._note_change()
+
+    def _note_change(self) -> None:
+        """Find the preset that the rules now are, or keep them as changed ones."""
+        self._chosen = self.presets.of_rules(self.rules)
+        if self._chosen is None:
+            self._changed = self.rules
+
+    # Items
+
+    def words(self, item: Item) -> str:
+        """The chosen value of an item, in words."""
+        return self.words_of(item, self.text_of(item))
+
+    @staticmethod
+    def words_of(item: Item, text: str) -> str:
+        """A value of an item, in words."""
+        return text if isinstance(item, NameItem) else item.spec.label(text)
+
+    def about(self, item: Item) -> str:
+        """One sentence on an item, and what Standard has."""
+        if isinstance(item, NameItem):
+            return _SEATS[item.seat][1]
+        spec = item.spec
+        return f"{spec.about} Standard: {spec.label(spec.default)}."
+
+    def differs(self, item: Item) -> bool:
+        """Whether a rule is not as in Standard."""
+        return isinstance(item, RuleItem) and item.spec.key in differences(self.rules)
+
+    def step(self, item: Item, by: int) -> None:
+        """Go to the next value offered (`by` 1) or the one before (−1).
+
+        From a refused value it goes on, so that what lies behind it can be reached.
+        """
+        ring = self._ring(item)
+        now = self.text_of(item)
+        if self.refusal is not None and self.refusal.item == item:
+            now = self.refusal.text
+        self.take(item, ring[(ring.index(now) + by) % len(ring)])
+
+    def accepts(self, item: Item) -> str:
+        """Every value that may be typed, in words."""
+        return "a name" if isinstance(item, NameItem) else item.spec.accepts
+
+    def text_of(self, item: Item) -> str:
+        """The value as a person would type it."""
+        if isinstance(item, NameItem):
+            return self.setup.name_of(item.seat)
+        return item.spec.text_of(self.rules)
+
+    def _ring(self, item: Item) -> list[str]:
+        """The values to step through: those offered, and the present one if it was typed."""
+        if isinstance(item, NameItem):
+            taken = set(self.setup.names) - {self.text_of(item)}
+            texts = [name for name in BOT_NAMES if name not in taken]
+        else:
+            texts = [text for text, _ in item.spec.choices]
+        now = self.text_of(item)
+        return texts if now in texts else [*texts, now]
+
+    def take(self, item: Item, text: str) -> None:
+        """Choose a value, written as text; a refused one changes nothing but `refusal`."""
+        reason = self.refusal_of(item, text)
+        if reason is not None:
+            self.refusal = Refusal(item, text, reason)
+            return
+        self.refusal = None
+        if isinstance(item, NameItem):
+            names = list(self.setup.names)
+            names[item.seat - 1] = " ".join(text.split())
+            west, north, east = names
+            self.setup = replace(self.setup, names=(west, north, east))
+            return
+        rules = item.spec.chosen(self.rules, text)
+        if rules != self.rules:
+            self.setup = replace(self.setup, rules=rules)
+            self._note_change()
+
+    def refusal_of(self, item: Item, text: str) -> str | None:
+        """Why a value cannot be chosen beside the others, as a sentence; None when it can."""
+        if isinstance(item, NameItem):
+            others = {self.setup.name_of(seat).casefold() for seat in Seat if seat != item.seat}
+            name = " ".join(text.split())
+            if name.casefold() in others:
+                return f"{name} sits at the table already."
+            return name_refusal(name)
+        try:
+            item.spec.chosen(self.rules, text)
+        except RulesError as error:
+            return str(error)
+        return None

@@ -1,0 +1,272 @@
+"""Setting up a new game: presets at the left, the rules in groups, the players' names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar
+
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from spades_tui.storage.presets import (
+    Preset,
+    PresetError,
+    all_presets,
+    delete_preset,
+    save_preset,
+    save_refusal,
+)
+from spades_tui.ui.commands import BACK, HELP, Command
+from spades_tui.ui.draft import PAGES, Draft, Item
+from spades_tui.ui.screens.ask import AskText, AskYesNo
+from spades_tui.ui.screens.page import Page
+from spades_tui.ui.screens.rules import RulesScreen, changes_in_words
+from spades_tui.ui.setup_words import about, compact_notes, full_notes, words_of_page
+from spades_tui.ui.widgets.notes import Notes
+from spades_tui.ui.widgets.preset_list import PresetList
+from spades_tui.ui.widgets.rule_list import RuleList
+from spades_tui.ui.widgets.scroll import Row, Scroll
+from spades_tui.ui.widgets.tab_line import TabLine
+
+ROW = Command("row", ("up", "down"), "↑↓", "", "Go to another preset, rule or seat.", True)
+CHANGE = Command("change", ("left", "right"), "←→", "change", "Change the value.", True)
+GROUP = Command("group", ("tab", "shift+tab"), "tab", "group", "Go to the next group.", True)
+TYPE = Command("type", ("e",), "e", "type", "Type a value, or a name.")
+SAVE = Command("save", ("s",), "s", "save", "Save these rules as a preset of your own.")
+DELETE = Command("delete", ("x",), "x", "delete", "Delete the chosen preset, if it is yours.")
+WORDS = Command("words", ("r",), "r", "rules", "Read these rules in words.")
+DEAL = Command("deal", ("enter",), "⏎", "deal", "Begin the game.")
+
+FULL = (76, 20)
+"""Columns and rows from which presets and rules stand beside each other."""
+
+WIDE = 112
+"""Columns from which the rules in words stand beside them."""
+
+
+class SetupScreen(Page):
+    """Presets, rules and seats of the next game. Page 0 is the presets, the others follow."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = (
+        DEAL,
+        ROW,
+        CHANGE,
+        GROUP,
+        TYPE,
+        SAVE,
+        DELETE,
+        WORDS,
+        HELP,
+        BACK,
+    )
+    TITLE_TEXT = "New game"
+    CSS_PATH = "../styles/setup.tcss"
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__()
+        self.draft = draft
+        self._page = 0
+        self._rows = [0] * len(PAGES)
+        self._told = draft.presets.troubles[0] if draft.presets.troubles else ""
+        self._top = TabLine(id="top")
+        self._presets = PresetList(draft)
+        self._tabs = TabLine(id="tabs")
+        self._rules = RuleList(draft)
+        self._words = Scroll(self._in_words, ground="panel")
+        self._notes = Notes()
+
+    def body(self) -> Iterable[Widget]:
+        """The panels, and three lines below them. `top` stands in for the tabs when compact."""
+        yield self._top
+        panel = Vertical(self._tabs, self._rules, id="panel")
+        yield Horizontal(self._presets, panel, self._words, id="panels")
+        yield self._notes
+
+    @property
+    def item(self) -> Item | None:
+        """The rule or name under the cursor; None among the presets."""
+        page = self._page - 1
+        return PAGES[page].items[self._rows[page]] if page >= 0 else None
+
+    @property
+    def compact(self) -> bool:
+        """Whether presets, rules and seats are pages of their own."""
+        return self.size.width < FULL[0] or self.size.height < FULL[1]
+
+    def on_resize(self) -> None:
+        """Show presets and rules side by side, or as pages."""
+        self.set_class(self.compact, "-compact")
+        self.set_class(self.size.width >= WIDE, "-wide")
+        self._show()
+
+    def _in_words(self, width: int) -> list[Row]:
+        title = PAGES[self._page - 1].title if self._page else ""
+        return words_of_page(self.draft.rules, title, width)
+
+    # Showing
+
+    def _show(self) -> None:
+        draft, compact, item = self.draft, self.compact, self.item
+        presets = item is None
+        self.set_class(presets, "-presets")
+        self.header_line.tell(right=changes_in_words(draft.rules))
+        self._presets.show(focused=presets, titled=not compact)
+        self._top.show(["Preset", *(page.short for page in PAGES)], self._page)
+        open_page = max(0, self._page - 1)
+        self._tabs.show([page.title for page in PAGES], open_page, focused=not presets)
+        items = PAGES[open_page].items
+        cursor = None if presets else self._rows[open_page]
+        self._rules.show(items, cursor, "" if compact else about(draft, item))
+        notes = compact_notes if compact else full_notes
+        self._notes.show(notes(draft, item, self._told, self.size.width))
+        self._words.repaint()
+        self.footer_line.show(self._offered())
+
+    def _offered(self) -> list[Command]:
+        preset, item = self.draft.preset, self.item
+        own = item is None and preset is not None and preset.path is not None
+        hidden = {TYPE, CHANGE} if item is None else {DELETE}
+        return [
+            command
+            for command in self.OFFERED
+            if command not in hidden and (command is not DELETE or own)
+        ]
+
+    def _say(self, words: str) -> None:
+        self._told = words
+        self._show()
+
+    # Moving and choosing
+
+    def action_group(self, key: str) -> None:
+        """Go to the next page, or the one before."""
+        self._go_to((self._page + (1 if key == "tab" else -1)) % (len(PAGES) + 1))
+
+    def _go_to(self, page: int) -> None:
+        self._page = page
+        self.draft.refusal = None
+        self._say("")
+
+    def action_row(self, key: str) -> None:
+        """Go to the row above or below; among the presets that chooses one."""
+        by = -1 if key == "up" else 1
+        self.draft.refusal = None
+        if self.item is None:
+            self.draft.choose_entry(self.draft.entry + by)
+        else:
+            page = self._page - 1
+            self._rows[page] = (self._rows[page] + by) % len(PAGES[page].items)
+        self._say("")
+
+    def action_change(self, key: str) -> None:
+        """Choose the value before or after."""
+        if self.item is None:
+            self._go_to(1 if key == "right" else len(PAGES))
+            return
+        self.draft.step(self.item, -1 if key == "left" else 1)
+        self._say("")
+
+    def on_preset_list_picked(self, message: PresetList.Picked) -> None:
+        """Choose the preset that was clicked."""
+        self.draft.choose_entry(message.place)
+        self._go_to(0)
+
+    def on_rule_list_picked(self, message: RuleList.Picked) -> None:
+        """Go to the row that was clicked, and change it when an arrow was."""
+        self._go_to(max(1, self._page))
+        self._rows[self._page - 1] = message.row
+        if message.by and self.item is not None:
+            self.draft.step(self.item, message.by)
+        self._say("")
+
+    def on_tab_line_picked(self, message: TabLine.Picked) -> None:
+        """Open the page whose title was clicked."""
+        self._go_to(message.place if self.compact else message.place + 1)
+
+    # Typing, saving, deleting
+
+    def action_type(self) -> None:
+        """Ask for a value, or a name."""
+        item, draft = self.item, self.draft
+        if item is None:
+            self._say("Choose a rule with tab first.")
+            return
+
+        def refusal(text: str) -> str | None:
+            return draft.refusal_of(item, text)
+
+        def take(text: str | None) -> None:
+            if text is not None:
+                draft.take(item, text)
+            self._say("")
+
+        note = f"Accepted: {draft.accepts(item)}."
+        self.app.push_screen(AskText(item.title, note, draft.text_of(item), refusal), take)
+
+    def action_save(self) -> None:
+        """Ask for a name and keep the rules under it."""
+        preset = self.draft.preset
+        name = preset.name if preset is not None and preset.path is not None else ""
+
+        def take(name: str | None) -> None:
+            if name is not None:
+                self._save(name)
+
+        note = "A name of your own. A preset of yours of that name is replaced."
+        self.app.push_screen(AskText("Save these rules as", note, name, save_refusal), take)
+
+    def _save(self, name: str) -> None:
+        folders = self.spades.folders
+        try:
+            saved = save_preset(folders, name, self.draft.rules)
+        except PresetError as error:
+            self._say(str(error))
+            return
+        self.draft.take_presets(all_presets(folders), saved.name)
+        self._say(f"{saved.name} is saved.")
+
+    def action_delete(self) -> None:
+        """Delete the chosen preset, when it is the player's and the player is sure."""
+        preset = self.draft.preset
+        if preset is None:
+            self._say("These rules are no preset.")
+        elif preset.path is None:
+            self._say(f"{preset.name} comes with the game and stays.")
+        else:
+            self._ask_to_delete(preset)
+
+    def _ask_to_delete(self, preset: Preset) -> None:
+        def take(sure: bool | None) -> None:
+            if not sure:
+                return
+            try:
+                delete_preset(preset)
+            except PresetError as error:
+                self._say(str(error))
+                return
+            self.draft.take_presets(all_presets(self.spades.folders))
+            self._say(f"{preset.name} is deleted.")
+
+        self.app.push_screen(AskYesNo(f"Delete {preset.name}?"), take)
+
+    # Reading, dealing, leaving
+
+    def action_words(self) -> None:
+        """Read the rules as they now are."""
+        self.app.push_screen(RulesScreen(self.draft.rules))
+
+    def action_deal(self) -> None:
+        """Begin the game."""
+        self._remember()
+        self.spades.new_game(self.draft.setup)
+
+    def action_back(self) -> None:
+        """Go back to the title; what was chosen is remembered."""
+        self._remember()
+        self.dismiss()
+
+    def _remember(self) -> None:
+        settings = self.spades.settings
+        if settings.setup != self.draft.setup:
+            self.spades.change_settings(replace(settings, setup=self.draft.setup))

@@ -1,0 +1,124 @@
+"""The title: continue a game, begin one, read how it is played, or quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from spades_tui.storage.games import SavedGame, look_at_shelf
+from spades_tui.storage.settings import read_settings
+from spades_tui.ui.commands import HELP, Command
+from spades_tui.ui.saved_game import how_far, rules_and_time
+from spades_tui.ui.screens.page import Page
+from spades_tui.ui.widgets.title_sheet import Choice, TitleSheet
+
+MOVE = Command("move", ("up", "down"), "↑↓", "choose", "Go up or down the menu.", True)
+TAKE = Command("take", ("enter",), "⏎", "go", "Do what is chosen.")
+OTHER = Command("other", ("left", "right"), "←→", "other game", "Choose another saved game.", True)
+TOLD = Command("told", ("t",), "t", "what is wrong", "Read about files that cannot be used.")
+QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
+
+
+class TitleScreen(Page):
+    """The screen at the bottom of all others. It looks at the saved games whenever it is shown."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = (MOVE, TAKE, OTHER, TOLD, HELP, QUIT)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.header_line.display = False
+        self._sheet = TitleSheet()
+        self._games: tuple[SavedGame, ...] = ()
+        self._troubles: tuple[str, ...] = ()
+        self._game = 0
+        self._place = 0
+        self._refused = ""
+
+    def body(self) -> Iterable[Widget]:
+        """One sheet."""
+        return (self._sheet,)
+
+    def on_screen_resume(self) -> None:
+        """Look at the saved games, which may have changed, and begin at the top of the menu."""
+        shelf = look_at_shelf(self.spades.folders)
+        self._games = shelf.games
+        self._troubles = (*read_settings(self.spades.folders).troubles, *shelf.troubles)
+        self._game = self._place = 0
+        self._refused = ""
+        self._show()
+
+    @property
+    def _menu(self) -> list[tuple[Choice, Callable[[], None]]]:
+        menu: list[tuple[Choice, Callable[[], None]]] = []
+        if self._games:
+            saved = self._games[self._game]
+            below = (how_far(saved), rules_and_time(saved, self.spades.clock()))
+            count = len(self._games)
+            behind = f"‹ {self._game + 1} of {count} ›" if count > 1 else ""
+            menu.append((Choice("Continue", below, behind), self._continue))
+        menu.append((Choice("New game"), self._new_game))
+        menu.append((Choice("How it is played"), self._read_rules))
+        menu.append((Choice("Quit"), self.action_quit))
+        return menu
+
+    def _show(self) -> None:
+        told = [self._refused] if self._refused else list(self._troubles)
+        self._sheet.show([choice for choice, _ in self._menu], self._place, told)
+        hidden = set() if len(self._games) > 1 else {OTHER}
+        if not self._troubles:
+            hidden.add(TOLD)
+        self.footer_line.show([command for command in self.OFFERED if command not in hidden])
+
+    def action_move(self, key: str) -> None:
+        """Go up or down the menu; it goes round."""
+        self._place = (self._place + (1 if key == "down" else -1)) % len(self._menu)
+        self._show()
+
+    def action_other(self, key: str) -> None:
+        """Choose another of several saved games."""
+        if len(self._games) > 1:
+            self._game = (self._game + (1 if key == "right" else -1)) % len(self._games)
+            self._place = 0
+            self._show()
+
+    def action_take(self) -> None:
+        """Do what is chosen."""
+        _, act = self._menu[self._place]
+        act()
+
+    def on_title_sheet_picked(self, message: TitleSheet.Picked) -> None:
+        """Do what was clicked."""
+        self._place = message.place
+        self._show()
+        self.action_take()
+
+    def _continue(self) -> None:
+        self._refused = self.spades.continue_game(self._games[self._game].path) or ""
+        if self._refused:
+            self._show()
+
+    def _new_game(self) -> None:
+        from spades_tui.storage.presets import all_presets
+        from spades_tui.ui.draft import Draft
+        from spades_tui.ui.screens.setup import SetupScreen
+
+        draft = Draft(self.spades.settings.setup, all_presets(self.spades.folders))
+        self.app.push_screen(SetupScreen(draft))
+
+    def _read_rules(self) -> None:
+        from spades_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.spades.settings.setup.rules))
+
+    def action_told(self) -> None:
+        """Read about the files that cannot be used."""
+        if self._troubles:
+            from spades_tui.ui.screens.troubles import TroublesScreen
+
+            self.app.push_screen(TroublesScreen(self._troubles))
+
+    def action_quit(self) -> None:
+        """Leave the program; nothing is open that could be lost."""
+        self.app.exit()

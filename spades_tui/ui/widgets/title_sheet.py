@@ -1,0 +1,145 @@
+"""The title: six cards that spell the game on a strip of felt, and what to do, below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+
+from textual.events import Click
+from textual.message import Message
+
+from spades_tui.engine.cards import Card, Deck, DeckKind, Suit
+from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.card import CardPainter
+from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.words import Pen
+
+_TAGLINE = "Four players, two sides, thirteen tricks"
+_RAISED = 2
+_MENU = 36
+
+
+class Lettering(Deck):
+    """Not a deck to play with: cards whose ranks spell a word."""
+
+    def __init__(self, word: str, suits: Sequence[Suit]) -> None:
+        super().__init__(DeckKind.STANDARD)
+        self.names = tuple(letter + suit.letter for letter, suit in zip(word, suits, strict=True))
+        self.suits = tuple(suits)
+
+
+SPADES = Lettering(
+    "SPADES",
+    (Suit.SPADES, Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line of the menu, with what is told below it, and a word behind it."""
+
+    label: str
+    below: tuple[str, ...] = ()
+    behind: str = ""
+
+
+class TitleSheet(Picture):
+    """Draws the title and the menu."""
+
+    DEFAULT_CSS = "TitleSheet { width: 1fr; height: 1fr; }"
+
+    class Picked(Message):
+        """A line of the menu was clicked."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._choices: tuple[Choice, ...] = ()
+        self._cursor = 0
+        self._told: tuple[str, ...] = ()
+        self._places: dict[int, int] = {}
+
+    def show(self, choices: Sequence[Choice], cursor: int, told: Sequence[str]) -> None:
+        """Show these choices; `told` are sentences at the foot."""
+        self._choices, self._cursor, self._told = tuple(choices), cursor, tuple(told)
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw felt and cards, then the menu, then what is told."""
+        colors = self.palette
+        canvas = Canvas(width, height, ink(colors.ink, colors.ground))
+        card = (3, 1) if height < 18 or width < 50 else (5, 4)
+        if height >= 30 and width >= 80:
+            card = (9, 6)
+        roomy = card[1] > 1
+        top = (height - card[1] - 18) // 3 if roomy else 0
+        y = self._draw_felt(canvas, max(0, top), card)
+        if roomy:
+            x = (width - len(_TAGLINE)) // 2
+            canvas.write(x, y + 1, _TAGLINE, ink(colors.quiet, colors.ground))
+            y += 4 if height >= 22 else 3
+        elif height > y + 6:
+            y += 1
+        self._draw_told(canvas, self._draw_menu(canvas, y, roomy and height >= 22))
+        return canvas
+
+    def _draw_felt(self, canvas: Canvas, top: int, card: tuple[int, int]) -> int:
+        """Draw the strip and the six cards, the ace raised; the row below the strip."""
+        columns, rows = card
+        margin = 1 if rows > 1 else 0
+        height = rows + 1 + 2 * margin
+        colors = self.palette
+        canvas.fill(0, top, canvas.width, height, ink(colors.felt_quiet, colors.felt))
+        painter = CardPainter(canvas, colors, self.glyphs, SPADES, card)
+        pitch = columns + (2 if columns > 5 else 1)
+        x = (canvas.width - 6 * pitch + pitch - columns) // 2
+        letters: range = range(len(SPADES.names))
+        for letter in letters:
+            painter.draw(x, top + margin + (letter != _RAISED), Card(letter))
+            x += pitch
+        return top + height
+
+    def _draw_menu(self, canvas: Canvas, y: int, roomy: bool) -> int:
+        """Draw the choices; the row below the last."""
+        colors = self.palette
+        pen = Pen(canvas, colors, self.glyphs, colors.ground)
+        left = max(2, (canvas.width - _MENU) // 2)
+        self._places = {}
+        for place, choice in enumerate(self._choices):
+            lit = place == self._cursor
+            if lit:
+                pen.write(left - 2, y, self.glyphs.turn, colors.brass, bold=True)
+            color = colors.brass if lit else colors.ink
+            x = pen.write(left, y, choice.label, color, bold=lit)
+            pen.write(x + 2, y, choice.behind, colors.quiet)
+            self._places[y] = place
+            for line in choice.below:
+                y += 1
+                room = canvas.width - left - 1
+                text = shortened(line, room, self.glyphs.ellipsis)
+                pen.write(left, y, text, colors.quiet)
+                self._places[y] = place
+            y += 2 if roomy and choice.below else 1
+        return y
+
+    def _draw_told(self, canvas: Canvas, below: int) -> None:
+        """Write the sentences at the foot, as far as there is room below the menu."""
+        colors = self.palette
+        pen = Pen(canvas, colors, self.glyphs, colors.ground)
+        left = 2 if canvas.width >= 60 else 1
+        width = canvas.width - 2 * left
+        lines = [line for sentence in self._told for line in wrap(sentence, width)]
+        room = max(1, canvas.height - below - 1)
+        lines = lines[:room]
+        for y, line in enumerate(lines, start=canvas.height - len(lines)):
+            pen.write(left, y, line, colors.warn)
+
+    def on_click(self, event: Click) -> None:
+        """Report the line that was clicked."""
+        event.stop()
+        if event.y in self._places:
+            self.post_message(self.Picked(self._places[event.y]))
