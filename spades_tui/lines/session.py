@@ -28,12 +28,17 @@ INTERRUPTED = 130
 _MOST_OFFERED = 9
 
 
+def wall_clock() -> datetime:
+    """The time now, with its zone."""
+    return datetime.now(UTC).astimezone()
+
+
 class Session:
     """One player's time in the line mode, over any number of games.
 
     `read` gives the next line, or None at the end of the input; `write` puts one out. New games
-    have `rules`, or those of the player's settings when that is None. The same `seed` deals the
-    same cards.
+    have `rules`, or those of the player's settings when that is None. `clock` tells when a game
+    began; the same `seed` deals the same cards.
     """
 
     def __init__(
@@ -44,11 +49,13 @@ class Session:
         *,
         rules: HouseRules | None = None,
         voice: Voice | None = None,
+        clock: Callable[[], datetime] | None = None,
         seed: str | None = None,
     ) -> None:
         self._folders = folders
         self._read = read
         self._talk = Talk(write, voice or Voice())
+        self._clock = clock or wall_clock
         self._seed = seed
         self._saved: tuple[SavedGame, ...] = ()
         self._setup = self._usual_setup(rules)
@@ -130,7 +137,7 @@ class Session:
                 self._resume(number)
 
     def _begin(self, setup: Setup) -> None:
-        table = new_table(self._folders, setup, datetime.now(UTC).astimezone(), self._seed)
+        table = new_table(self._folders, setup, self._clock(), self._seed)
         self._talk.sit_down(table)
         self._talk.say(f"A new game. Rules: {one_line(setup.rules)}.")
         self._talk.say(seating_words(self._talk.company))

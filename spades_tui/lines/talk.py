@@ -115,6 +115,8 @@ class Talk:
     def recall(self) -> None:
         """Tell how things stand, for somebody who comes back to a game."""
         view = self.view
+        if view.hand_number == 0:
+            return
         self.say(*table_words(view, self.company))
         if self.moment not in IN_HAND:
             return

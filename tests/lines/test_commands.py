@@ -1,0 +1,244 @@
+"""What can be typed: every command, every refusal, and that nothing is lost by either."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from spades_tui.lines.commands import COMMANDS
+from spades_tui.lines.voice import Voice
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.games import look_at_shelf
+from tests.lines.dialogue import Dialogue, ScriptedPlayer, cards_told
+from tests.positions import rules
+
+SOUTH_FIRST = "first_dealer=east"
+BLIND = "first_dealer=east blind_nil=any_time"
+
+
+def talk(folder: Path, typed: str, told: str = SOUTH_FIRST, seed: str = "7") -> Dialogue:
+    return Dialogue(folder, typed.split("|"), rules(told), seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("fold", "I do not know 'fold'. Type help for what can be said."),
+        ("x" * 60, f"I do not know {'x' * 40 + '…'!r}. Type help for what can be said."),
+        ("\x1b[A", "I do not know '\\x1b[A'. Type help for what can be said."),
+        ("play", "You have no card to play now."),
+        ("qh", "You have no card to play now."),
+        ("pass 2c 3d", "You have no cards to pass now."),
+        ("look", "There is nothing to look at now: say hand for your cards."),
+        ("next", "The next hand is dealt when this one is over."),
+        ("continue", "You are in a game already; leave it first to continue another one."),
+        ("bid 14", "'14' is no bid: write 1 to 13, nil or blind."),
+        ("bid", "'' is no bid: write 1 to 13, nil or blind."),
+        ("bid blind nil", "Blind nil is not open to you now."),
+        ("blind nil", "Blind nil is not open to you now."),
+        ("undo", "There is nothing of yours to take back in this hand."),
+        ("last", "No trick of this hand is complete yet."),
+        ("score", "No hand is finished yet."),
+        ("why", "There is nothing of the others to explain here."),
+        ("why 3", "Reasons trick by trick are told when the hand is over."),
+        ("words", "Say words on, or words off."),
+        ("help dance", "There is no command 'dance'. Type help for all of them."),
+        ("new nonsense", "There is no preset 'nonsense'. The presets are "),
+    ],
+)
+def test_what_cannot_be_done_is_answered_and_asked_again(
+    tmp_path: Path, typed: str, answer: str
+) -> None:
+    conversation = talk(tmp_path, typed)
+    assert conversation.after(typed)[0].startswith(answer)
+    assert conversation.prompts[0] == conversation.prompts[1]
+    (saved,) = look_at_shelf(Folders.within(tmp_path)).games
+    assert saved.recorded.game.bids == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ("told", "typed", "answer"),
+    [
+        ("nil=off", "bid nil", "Nil is off in this game: the lowest bid is 1."),
+        ("bidding=mirror", "bid 13", "Mirror: you bid the spades you hold, "),
+        ("bidding=suicide", "bid 2", "Suicide: one partner bids nil, the other 4 or more."),
+        ("blind_nil=any_time", "bid 4", "Look at your cards first, or bid blind nil."),
+        ("blind_nil=any_time", "hand", "Your cards lie face down, as you may still bid blind nil."),
+    ],
+)
+def test_a_refused_bid_carries_the_reason(
+    tmp_path: Path, told: str, typed: str, answer: str
+) -> None:
+    conversation = talk(tmp_path, typed, f"{SOUTH_FIRST} {told}")
+    assert conversation.after(typed)[0].startswith(answer)
+
+
+def test_a_refused_card_carries_the_reason(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "4|as|kd|play|play qq|play 2c 3c")
+    assert conversation.after("as") == ["Spades are not broken yet."]
+    assert conversation.after("kd") == ["You do not hold K♦."]
+    assert conversation.after("play") == ["Name one card to play, such as: play qh"]
+    assert conversation.after("play qq")[0].startswith("'qq' is no card")
+    assert conversation.after("play 2c 3c") == ["Name one card to play, such as: play qh"]
+
+
+def test_a_bid_or_a_card_alone_is_understood(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "4|Ace of Clubs")
+    assert conversation.after("4")[0] == "You bid 4."
+    assert conversation.after("Ace of Clubs")[0] == "You lead A♣."
+
+
+def test_help_names_what_can_be_said_now(tmp_path: Path) -> None:
+    bidding = talk(tmp_path, "help|help play|help q").after("help")
+    said = [line.split(":")[0].split()[0] for line in bidding[1:-1]]
+    assert said == [
+        *("bid", "hand", "table", "last", "score", "hint", "why", "rules"),
+        *("undo", "words", "new", "help", "quit"),
+    ]
+
+
+def test_help_tells_of_one_command(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "help p|?")
+    assert conversation.after("help p") == [
+        "play qh: play that card: rank and suit, or in words, queen of hearts.",
+        "Also: p.",
+    ]
+    assert conversation.after("?")[0] == "You can say:"
+
+
+def test_no_two_commands_go_by_the_same_name_or_look_like_a_card() -> None:
+    names = [word for command in COMMANDS for word in (command.name, *command.aliases)]
+    assert len(names) == len(set(names))
+    assert not any(len(name) == 2 for name in names)
+    assert all(command.help.endswith(".") for command in COMMANDS)
+
+
+def test_a_hint_names_an_action_with_its_reason(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "hint|look|hint|4|hint", BLIND)
+    assert conversation.after("hint")[0].startswith("Hint: look at your cards. ")
+    hints = [line for line in conversation.said if line.startswith("Hint: ")]
+    assert [hint.split()[1] for hint in hints] == ["look", "bid", "play"]
+    assert all(hint.endswith(".") for hint in hints)
+
+
+def test_taking_back_a_bid_asks_for_it_again(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "4|undo|5")
+    first, second, third = conversation.prompts[:3]
+    assert conversation.after("undo")[0] == "Taken back."
+    assert first == third != second
+    assert conversation.after("5")[0] == "You bid 5."
+
+
+def test_taking_back_a_card_leaves_the_trick_as_it_was(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "4|ac|undo|table")
+    assert conversation.prompts[1] == conversation.prompts[3]
+    assert "No card is on the table." in conversation.after("table")
+    later = Dialogue(tmp_path, ["continue"])
+    assert later.prompts[-1] == conversation.prompts[1]
+
+
+def test_a_look_at_the_cards_cannot_be_taken_back(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "look|undo", BLIND)
+    assert conversation.after("undo") == ["There is nothing of yours to take back in this hand."]
+
+
+def test_blind_nil_stands_once_the_cards_were_seen(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "blind nil|undo", BLIND)
+    assert conversation.after("blind nil")[1].startswith("Your hand: ")
+    assert conversation.after("undo") == ["You have seen your cards, so your blind nil stands."]
+
+
+def test_an_exchange_refuses_too_few_cards_and_cards_not_held(tmp_path: Path) -> None:
+    bid = talk(tmp_path / "first", "blind nil", BLIND)
+    hand = next(line for line in bid.said if line.startswith("Your hand: "))
+    held = cards_told(hand.removeprefix("Your hand: "))
+    alien = next(card for card in ("AS", "AH", "AC", "AD", "KS") if card not in _typed(held))
+    one, two = f"pass {held[0]}", f"pass {held[0]} and {held[1]}"
+    conversation = talk(
+        tmp_path, f"blind nil|{one}|pass {held[0]} {alien}|pass 2|undo|{two}|undo", BLIND
+    )
+    assert conversation.after(one) == ["Pass 2 cards to your partner."]
+    assert conversation.after(f"pass {held[0]} {alien}") == [
+        "You can pass only cards that you hold."
+    ]
+    assert conversation.after(two)[0].startswith("You pass ")
+    assert conversation.said.count("Taken back.") == 1
+
+
+def _typed(held: list[str]) -> set[str]:
+    letters = str.maketrans("♠♥♦♣", "SHDC")
+    return {card.translate(letters) for card in held}
+
+
+def test_words_can_be_switched_on_and_off(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "words on|hand|words off|hand")
+    assert conversation.after("words on") == ["Cards are said in words, like king of hearts."]
+    assert "ace" in conversation.after("hand")[0]
+    assert conversation.after("words off") == ["Cards are written short, as K♥."]
+    assert "♠" in conversation.prompts[-1] or "bid" in conversation.prompts[-1]
+
+
+def test_in_plain_letters_everything_said_is_ascii(tmp_path: Path) -> None:
+    typed = ["4", "as", "table", "rules", "hint", "help", "score", "hand"]
+    voice = Voice(ascii=True)
+    conversation = Dialogue(tmp_path, typed, rules(SOUTH_FIRST), voice)
+    assert all(line.isascii() for line in conversation.said)
+
+
+def test_rules_are_said_a_sentence_a_line(tmp_path: Path) -> None:
+    said = talk(tmp_path, "rules").after("rules")
+    assert said[0] == "In short:"
+    assert "Spades are always trumps." in said
+
+
+class PlaysOneHand(ScriptedPlayer):
+    """Plays until the hand is over and then types the given lines."""
+
+    def __init__(self, then: list[str]) -> None:
+        super().__init__("1")
+        self._then = iter(then)
+
+    def answer(self, prompt: str) -> str | None:
+        if prompt.startswith(("Press enter", "The game is over")):
+            return next(self._then, "quit")
+        return super().answer(prompt)
+
+
+def test_reasons_are_told_when_the_hand_is_over(tmp_path: Path) -> None:
+    then = ["why", "why 1", "why bids", "why 14", "score", "last", "table", "hand", "undo", "hint"]
+    conversation = Dialogue(tmp_path, PlaysOneHand(then), rules(SOUTH_FIRST))
+    assert "'s reason: " in conversation.after("why")[0]
+    assert len(conversation.after("why 1")) == 3
+    assert [line.split()[1] for line in conversation.after("why bids")] == ["bid"] * 3
+    assert conversation.after("why 14") == ["Say why, why bids, or why and a trick from 1 to 13."]
+    assert conversation.after("score")[0].split() == [
+        *("Hand", "Side", "Bid", "Won", "Points", "Total", "Bags"),
+    ]
+    assert conversation.after("last")[0].startswith("Trick 13: ")
+    assert conversation.after("hand") == ["You hold no cards now."]
+    assert conversation.after("undo") == ["There is nothing of yours to take back in this hand."]
+    assert conversation.after("hint") == ["There is nothing to decide now."]
+
+
+def test_before_that_only_what_all_saw_is_told(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "4|why|ac|why")
+    assert conversation.after("why") == [
+        conversation.after("4")[3].replace("bids", "bid"),
+        "The reason would tell of cards you may not see; ask when the hand is over.",
+    ]
+    assert not any("'s reason: " in line for line in conversation.said)
+
+
+def test_the_score_in_words_is_a_sentence_a_side(tmp_path: Path) -> None:
+    conversation = Dialogue(tmp_path, PlaysOneHand(["words on", "score"]), rules(SOUTH_FIRST))
+    lines = conversation.after("score")
+    assert len(lines) == 3
+    assert lines[0].startswith("Hand 1, you and Ada: ")
+    assert lines[-1].startswith("Score: you and Ada ")
+
+
+def test_without_a_bag_penalty_the_score_has_no_bags(tmp_path: Path) -> None:
+    told = rules(f"{SOUTH_FIRST} bag_penalty=none")
+    conversation = Dialogue(tmp_path, PlaysOneHand(["score"]), told)
+    assert "ag" not in "".join(conversation.after("score"))
