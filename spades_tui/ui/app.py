@@ -22,6 +22,7 @@ from textual.screen import Screen
 from spades_tui.storage.folders import Folders
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import UNICODE, Glyphs
+from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import PARLOUR, Palette, theme_of, variables
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class SpadesApp(App[None]):
     ) -> None:
         """An application that opens with the title, or with the screen that `first` makes."""
         self.palette = palette
+        send_changed_columns_only()
         super().__init__()
         self.folders = folders
         self.glyphs = glyphs

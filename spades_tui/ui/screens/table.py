@@ -12,7 +12,16 @@ from textual.events import Key, MouseDown, Resize
 from textual.timer import Timer
 from textual.widget import Widget
 
-from spades_tui.engine.actions import LOOK, PLAYS, Action, DealerDrawn, MakeBid, Pass, TrickWon
+from spades_tui.engine.actions import (
+    LOOK,
+    PLAYS,
+    Action,
+    DealerDrawn,
+    HandDealt,
+    MakeBid,
+    Pass,
+    TrickWon,
+)
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
@@ -147,6 +156,7 @@ class TableScreen(Page):
         view = self.table.view
         news = tuple(news_of(step.events, before, scene.names))
         finished = any(isinstance(event, TrickWon) for event in step.events)
+        dealt = any(isinstance(event, HandDealt) for event in step.events)
         drawn = next((event for event in step.events if isinstance(event, DealerDrawn)), None)
         told = Message(rest=news[-1] if news else "", tone=Tone.NEWS)
         self._show(
@@ -161,7 +171,7 @@ class TableScreen(Page):
                 drawn=drawn.cards if drawn else (),
                 message=told,
                 coach=None,
-                news=(*scene.news, *news)[-NEWS_KEPT:],
+                news=(() if dealt else scene.news + news)[-NEWS_KEPT:],
             )
         )
 

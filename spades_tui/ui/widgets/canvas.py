@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, cast
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.events import Resize
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -34,6 +33,9 @@ def ink(color: str, ground: str, bold: bool = False, underline: bool = False) ->
 
 
 Cell = tuple[str, Style]
+
+WORTH_SKIPPING = 4
+"""Unchanged columns between two changes from which on they are sent apart."""
 
 
 class Canvas:
@@ -72,7 +74,7 @@ class Canvas:
         text: list[str] = []
         current: Style | None = None
         for sign, style in self.rows[y]:
-            if style is not current and text:
+            if text and style is not current and style != current:
                 segments.append(Segment("".join(text), current))
                 text = []
             current = style
@@ -86,9 +88,16 @@ class Canvas:
         for y, (row, old) in enumerate(zip(self.rows, before.rows, strict=True)):
             if row == old:
                 continue
-            left = next(x for x in range(self.width) if row[x] != old[x])
-            right = next(x for x in range(self.width, 0, -1) if row[x - 1] != old[x - 1])
-            regions.append(Region(left, y, right - left, 1))
+            start = end = -1
+            for x, (cell, was) in enumerate(zip(row, old, strict=True)):
+                if cell == was:
+                    continue
+                if start >= 0 and x - end > WORTH_SKIPPING:
+                    regions.append(Region(start, y, end - start, 1))
+                    start = -1
+                start = x if start < 0 else start
+                end = x + 1
+            regions.append(Region(start, y, end - start, 1))
         return regions
 
 
@@ -129,9 +138,6 @@ class Picture(Widget):
             self.refresh()
         elif regions := canvas.changes(before):
             self.refresh(*regions)
-
-    def _on_resize(self, event: Resize) -> None:
-        self._canvas = None
 
     def render_line(self, y: int) -> Strip:
         """One row of the canvas, which is drawn when it is first asked for."""
