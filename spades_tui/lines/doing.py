@@ -5,8 +5,6 @@ from __future__ import annotations
 from spades_tui.engine.actions import LOOK, PLAYS, MakeBid, Pass
 from spades_tui.engine.bidding import BLIND_NIL, Bid
 from spades_tui.engine.cards import cards_in
-from spades_tui.engine.game import Phase
-from spades_tui.engine.view import View
 from spades_tui.lines.card_words import typed_cards
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.talk import Talk
@@ -48,25 +46,8 @@ def next_hand(talk: Talk, _: str) -> None:
 
 def undo(talk: Talk, _: str) -> None:
     """Take back the last bid, pass or card, and what the others did since."""
-    refusal = _seen_since(talk.view)
-    if refusal:
-        raise ValueError(refusal)
     talk.take_back()
     talk.say("Taken back.")
     talk.recall_trick()
     if talk.moment in (Moment.BID, Moment.PASS, Moment.PLAY):
         talk.say(talk.teller.hand(talk.view))
-
-
-def _seen_since(view: View) -> str | None:
-    """Why the last action stands because the cards were looked at since; None when it was not so.
-
-    Otherwise blind nil could be bid, or taken back, by somebody who has seen the cards.
-    """
-    own = view.bids[view.seat]
-    if own is None and view.phase in (Phase.LOOK, Phase.BID):
-        return "There is nothing of yours to take back in this hand."
-    played = (view.seat - view.leader) % 4 < len(view.trick)
-    if own is not None and own.blind and not (view.given or view.tricks or played):
-        return "You have seen your cards, so your blind nil stands."
-    return None

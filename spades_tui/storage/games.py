@@ -50,6 +50,13 @@ def look_at_shelf(folders: Folders) -> Shelf:
 
 
 def put_away(path: Path, folders: Folders) -> Path:
-    """Move a finished game's journal to the finished ones and return its new place."""
+    """Move a finished game's journal to the finished ones and return its new place.
+
+    One of the same name, begun in the same second, stays as it is.
+    """
     folders.finished.mkdir(parents=True, exist_ok=True)
-    return path.replace(folders.finished / path.name)
+    place, number = folders.finished / path.name, 1
+    while place.exists():
+        number += 1
+        place = folders.finished / f"{path.stem}-{number}{path.suffix}"
+    return path.replace(place)

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from random import Random
 
 from spades_tui.bots.player import Decision, Player
-from spades_tui.engine.actions import Action, Deal, Event
+from spades_tui.engine.actions import LOOK, Action, Deal, Event, MakeBid
+from spades_tui.engine.bidding import BLIND_NIL
 from spades_tui.engine.deals import drawn_cards, shuffled_deal
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
@@ -88,11 +89,15 @@ class Table:
     def take_back(self) -> None:
         """Undo the person's last bid, pass or card of this hand, and all that was done since.
 
-        Raises IllegalAction when the person has done nothing yet in a hand still being played.
+        Raises IllegalAction when the person has done nothing yet in a hand still being played, and
+        when the cards were seen since: nobody bids blind nil, or takes it back, on cards seen.
         """
         count = self._actions_since_own()
-        if not count:
+        last = self.game.actions[-count] if count else LOOK
+        if last == LOOK:
             raise IllegalAction("There is nothing of yours to take back in this hand.")
+        if last == MakeBid(BLIND_NIL):
+            raise IllegalAction("You have seen your cards, so your blind nil stands.")
         self.game.undo(count)
         self._write(lambda journal: journal.take_back(count))
 

@@ -8,7 +8,7 @@ import pytest
 
 from spades_tui.bots.player import Decision, Player
 from spades_tui.engine.actions import LOOK, Action, Deal, Draw, MakeBid, Pass, Play, read_action
-from spades_tui.engine.bidding import BIDS, IllegalBid
+from spades_tui.engine.bidding import BIDS, BLIND_NIL, IllegalBid
 from spades_tui.engine.cards import cards_in, hand_of
 from spades_tui.engine.game import Game, IllegalAction, IllegalPlay, Phase
 from spades_tui.engine.rules import STANDARD, HouseRules
@@ -238,6 +238,22 @@ def test_only_the_persons_doings_of_the_hand_now_played_can_be_taken_back() -> N
     assert table.game.phase is Phase.HAND_OVER
     with pytest.raises(IllegalAction, match=r"^There is nothing of yours to take back"):
         table.take_back()
+
+
+def test_nobody_takes_back_a_look_or_a_blind_nil_after_seeing_the_cards() -> None:
+    table = table_of(rules("first_dealer=east blind_nil=any_time"))
+    turns(table)
+    table.act(LOOK)
+    with pytest.raises(IllegalAction, match=r"^There is nothing of yours to take back"):
+        table.take_back()
+    table.act(MakeBid(BIDS[4]))
+    table.take_back()
+    assert (table.game.phase, table.view.looked) == (Phase.BID, True)
+    blind = table_of(rules("first_dealer=east blind_nil=any_time"))
+    turns(blind)
+    blind.act(MakeBid(BLIND_NIL))
+    with pytest.raises(IllegalAction, match=r"^You have seen your cards"):
+        blind.take_back()
 
 
 # A disk that takes nothing
