@@ -58,13 +58,6 @@ def test_a_finished_game_never_takes_the_place_of_another(folders: Folders) -> N
     assert len(list(folders.finished.iterdir())) == 3
 
 
-def test_a_finished_game_never_takes_the_place_of_another(folders: Folders) -> None:
-    first = put_away(saved(folders, 9, "done"), folders).read_bytes()
-    second = put_away(saved(folders, 9, "done"), folders)
-    assert second == folders.finished / "done-2.journal"
-    assert (folders.finished / "done.journal").read_bytes() == first
-
-
 def test_a_file_that_is_no_game_is_told_of_and_does_not_stop_the_others(folders: Folders) -> None:
     saved(folders, 1, "good")
     other = folders.games / "other.journal"
