@@ -41,7 +41,7 @@ def lead_at_nil(s: Situation) -> Decision | None:
         return None
     cards = [lowest(s.legal & mask) for mask in s.deck.suit_masks if s.legal & mask]
     card = max(cards, key=lambda choice: (_stuck(s, choice), -choice))
-    if _stuck(s, card) < 0.12:
+    if _stuck(s, card) < 0.05:
         return None
     return s.play(card, f"{s.face(card)} is low enough that the nil may have to win it.")
 
@@ -49,7 +49,7 @@ def lead_at_nil(s: Situation) -> Decision | None:
 def _can_wait(s: Situation) -> bool:
     """Whether the contract can spare this trick."""
     ours = s.stakes.ours
-    return not ours.open or s.sure >= ours.need or ours.need + 3 <= min(s.hope + 1.0, ours.left)
+    return not ours.open or s.sure >= ours.need or ours.left - ours.need >= 1
 
 
 def _stuck(s: Situation, card: Card) -> float:

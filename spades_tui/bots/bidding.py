@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spades_tui.bots.hand_value import expected_tricks, sure_tricks
-from spades_tui.bots.nil_bid import blind_nil_wanted, chance_under
+from spades_tui.bots.nil_bid import blind_nil_wanted, chance_under, far_behind
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import LOOK, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
@@ -11,10 +11,10 @@ from spades_tui.engine.rules import Bidding, SetPenalty, TenFor200
 from spades_tui.engine.scoring import POINTS_PER_TRICK, TEN
 from spades_tui.engine.view import View
 
-FAIR_SHARE = 2.75
-"""What a seat bids on average: less than a quarter of the tricks, since a set costs most."""
+FAIR_SHARE = 3
+"""What a seat bids on average: a little less than its quarter of the tricks."""
 
-ROUNDING = 0.35
+ROUNDING = 0.08
 """Added before the estimate is rounded down: a set costs more than a bag, so less than a half."""
 
 
@@ -48,11 +48,17 @@ def choose_bid(view: View) -> Decision:
 def estimate(view: View) -> float:
     """The tricks this seat can expect, given its hand and the bids before it."""
     tricks = expected_tricks(view.deck, view.hand)
-    others = [bid for seat, bid in enumerate(view.bids) if bid is not None and seat != view.seat]
-    if others and view.rules.bidding is Bidding.FREE:
-        # Much bid before leaves less to be taken, and little more.
-        excess = sum(bid.tricks for bid in others) - FAIR_SHARE * len(others)
-        tricks -= 0.08 * excess
+    if view.rules.bidding is not Bidding.FREE:
+        return tricks
+    for seat, bid in enumerate(view.bids):
+        if bid is None:
+            continue
+        partner = seat == view.seat.partner
+        if bid.is_nil:
+            # A nil hand leaves its share of the tricks to the others.
+            tricks += 0.25 if partner else 0.5
+        elif not partner:
+            tricks -= 0.06 * (bid.tricks - FAIR_SHARE)
     return max(0.0, tricks)
 
 
@@ -98,13 +104,13 @@ def _ten_for_200(view: View, theirs: int, tricks: float, number: int) -> tuple[i
     if rule is TenFor200.OFF or not 0 < TEN - theirs <= 13:
         return None
     tens = TEN - theirs
-    if rule is TenFor200.MADE and number < tens and together >= TEN - 0.9:
+    if rule is TenFor200.MADE and number < tens and together >= TEN - 0.7:
         return tens, "Together that is ten, which scores 200"
-    if rule is TenFor200.EXACT:
-        if TEN - 0.6 <= together <= TEN + 0.8:
-            return tens, "Together that is ten, and exactly ten scores 200"
-        if number == tens and number > 1:
-            return number - 1, "Ten together would have to be made exactly"
+    if rule is TenFor200.EXACT and far_behind(view) and together >= TEN - 0.7:
+        return tens, "We are so far behind that exactly ten for 200 must be tried"
+    if rule is TenFor200.EXACT and number == tens and number > 1:
+        # One trick more or less than ten comes oftener than ten, and either loses 200.
+        return number - 1, "Ten together would have to be made exactly"
     return None
 
 
@@ -129,17 +135,22 @@ def _least_to_win(view: View, theirs: int) -> int:
 def _nil_instead(view: View, number: int, tricks: float, partner: Bid | None) -> Decision | None:
     """Nil, when it is worth more than the number."""
     rules = view.rules
-    if partner is not None and partner.is_nil and rules.bidding is not Bidding.WHIZ:
-        return None
     chance = chance_under(rules, view.hand, partner.tricks if partner else None)
+    if partner is not None and partner.is_nil and rules.bidding is not Bidding.WHIZ:
+        if chance < 0.5 or not far_behind(view):
+            return None
+        return Decision(MakeBid(NIL), "We are so far behind that we both have to bid nil.")
     worth = rules.nil or 0
     gain = worth * (2.0 * chance - 1.0)
+    if rules.floor is not None and view.totals[view.seat.side] - worth <= rules.floor:
+        # A failed nil would lose the game on the spot.
+        gain -= 2.0 * worth * (1.0 - chance)
     if number - tricks > 0.5:
         # A number forced up by the rules is as likely as not to be missed.
         beside = POINTS_PER_TRICK * number * max(-1.0, 1.0 - 0.9 * (number - tricks))
     else:
         beside = POINTS_PER_TRICK * tricks
-    if gain < beside + 8.0:
+    if gain < beside + 20.0:
         return None
     return Decision(
         MakeBid(NIL),

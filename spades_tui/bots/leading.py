@@ -16,7 +16,7 @@ def cash_what_is_needed(s: Situation) -> Decision | None:
     sure = [card for card in cards_in(s.legal) if s.boss(card)]
     if not sure:
         return None
-    card = max(sure, key=lambda choice: (s.holds(choice), choice))
+    card = max(sure, key=lambda choice: (s.holds(choice), -choice))
     return s.play(card, f"We need every trick that is left, and {s.face(card)} is the best out.")
 
 
@@ -88,7 +88,14 @@ def lead_to_lose(s: Situation) -> Decision | None:
     if s.led:
         return None
     choices = list(cards_in(s.legal & ~s.reserve or s.legal))
-    card = min(choices, key=lambda choice: (round(_side_wins(s, choice), 3), -choice))
+    card = min(
+        choices,
+        key=lambda choice: (
+            round(_side_wins(s, choice), 3),
+            s.trumps >> choice & 1,
+            -choice,
+        ),
+    )
     why = "more tricks would only be bags"
     if s.aim is Aim.FREE:
         why = "nothing is to be gained by winning"
@@ -148,13 +155,14 @@ def _side_wins(s: Situation, card: Card) -> float:
     # The partner wins when it holds the best card left and cannot stay under.
     best = highest(s.unseen & mask) if s.unseen & mask else -1
     if best > card and partner >> best & 1 and not foes >> best & 1:
-        chance += 0.5
+        chance += 0.5 * (1.0 - chance)
     return chance
 
 
 def _stays_on_top(s: Situation, card: Card, mask: Hand) -> float:
+    """The chance that no opponent goes over `card`, when those who can stay under often do."""
     chance = 1.0
-    for seat in s.behind:
+    for seat in s.foes_behind:
         may = s.memory.may_hold[seat]
         above, below = may & mask & -1 << card + 1, may & mask & (1 << card) - 1
         over = 0.0

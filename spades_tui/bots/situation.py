@@ -87,6 +87,10 @@ class Situation:
         self.sure = self.reserve.bit_count()
         self.hope = self._hope()
         self.aim = stakes.aim(self.counts, self.sure, self.hope)
+        only_sure = self.counts and not self.legal & ~self.reserve
+        if self.aim is Aim.DUCK and only_sure and self.sure == stakes.ours.need:
+            # A sure trick thrown away is no longer sure: ducking must not cost the contract.
+            self.aim = Aim.MAKE
 
     def _read_trick(self, view: View) -> None:
         trick = view.trick

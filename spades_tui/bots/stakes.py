@@ -144,12 +144,12 @@ class Stakes:
             return Aim.DUCK if ours.need == 0 else Aim.FREE
         if self.bag_price > 0:
             return Aim.DUCK
-        if ours.need > 0 or not self.rules_score_overtricks:
+        if ours.need > 0 or not self.overtricks_score:
             return Aim.FREE
         return Aim.GRAB
 
     @property
-    def rules_score_overtricks(self) -> bool:
+    def overtricks_score(self) -> bool:
         """Whether a trick beyond the contract scores a point."""
         return bool(self.ours.rules.overtrick_point)
 

@@ -75,8 +75,8 @@ def ruff(s: Situation) -> Decision | None:
     if s.ours_winning and s.holds(s.best) >= 0.5:
         return None
     card = lowest(s.winners)
-    if s.holds(card) < 0.55:
-        # Over-ruffed more often than not: a higher spade, if it is not a sure trick anyway.
+    if s.holds(card) < 0.25:
+        # Over-ruffed almost for certain: a higher spade, if it is not a sure trick anyway.
         better = [c for c in _cards(s, s.winners & ~s.reserve) if s.holds(c) >= 0.7]
         if better:
             card = better[0]
