@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from spades_tui.engine import playout
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.deals import drawn_cards, shuffled_deal
 from spades_tui.engine.game import Game, IllegalAction, Phase
@@ -50,3 +51,11 @@ def test_a_playout_is_the_game_played_by_the_same_chances(
 def test_only_a_hand_in_play_can_be_played_out() -> None:
     with pytest.raises(IllegalAction, match="hand in play"):
         random_playout(Game(rules_from({})), Random(1))
+
+
+def test_what_a_playout_keeps_for_later_is_of_bounded_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playout, "_MOST_KEPT", 50)
+    bits_of = playout._Bits()
+    for hand in range(1, 1000):
+        assert sum(bits_of[hand]) == hand
+    assert len(bits_of) <= 50

@@ -12,6 +12,7 @@ from spades_tui.engine.cards import DECKS, DeckKind, cards_in, hand_of
 from spades_tui.engine.catalogue import one_line, rules_from, texts_of
 from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.rules import HouseRules
+from spades_tui.engine.rules_text import rules_as_text
 from spades_tui.engine.seats import SEATS, Side
 from spades_tui.engine.view import view_of
 from tests.oracle.random_rules import accepted_rules
@@ -150,12 +151,13 @@ def test_the_score_sheet_adds_up(seed: int) -> None:
     assert (list(game.totals), list(game.bags)) == (totals, bags)
 
 
-@settings(max_examples=60)
+@settings(max_examples=150, deadline=None)
 @given(seed=SEEDS)
-def test_rules_are_read_as_they_are_written(seed: int) -> None:
+def test_any_rules_are_read_as_they_are_written_and_can_be_told_in_words(seed: int) -> None:
     chosen = some_rules(seed)
     assert rules_from(texts_of(chosen)) == chosen
     assert one_line(chosen)
+    assert all(line == line.rstrip() for line in rules_as_text(chosen).splitlines())
 
 
 @given(kind=st.sampled_from(DeckKind), cards=st.sets(st.integers(0, 51)))
