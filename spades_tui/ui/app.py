@@ -23,7 +23,7 @@ from spades_tui.storage.folders import Folders
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import UNICODE, Glyphs
 from spades_tui.ui.spans import send_changed_columns_only
-from spades_tui.ui.theme import PARLOUR, Palette, theme_of, variables
+from spades_tui.ui.theme import PARLOUR, Palette, palette_for, theme_of, variables
 
 if TYPE_CHECKING:
     from spades_tui.storage.settings import Settings, Setup
@@ -47,7 +47,8 @@ def title_screen() -> Screen[Any]:
 class SpadesApp(App[None]):
     """A game of Spades on the terminal.
 
-    `glyphs` and `palette` are what every widget draws with; `folders` is where games and settings
+    `glyphs` and `palette` are what every widget draws with (without a palette, the one that suits
+    the terminal's colours); `folders` is where games and settings
     are kept; `settings` those in force; `clock` tells when a new game started.
     """
 
@@ -63,22 +64,24 @@ class SpadesApp(App[None]):
         settings: Settings,
         *,
         glyphs: Glyphs = UNICODE,
-        palette: Palette = PARLOUR,
+        palette: Palette | None = None,
         clock: Clock = wall_clock,
         first: Callable[[], Screen[Any]] | None = None,
     ) -> None:
         """An application that opens with the title, or with the screen that `first` makes."""
-        self.palette = palette
+        self.palette = palette or PARLOUR
         send_changed_columns_only()
         super().__init__()
+        if palette is None:
+            self.palette = palette_for(self.console.color_system, self.no_color)
         self.folders = folders
         self.glyphs = glyphs
         self.clock = clock
         self.settings = settings
         # A mode rather than a default screen, whose style sheet Textual would not load.
         self.add_mode(self.DEFAULT_MODE, first or title_screen)
-        self.register_theme(theme_of(palette))
-        self.theme = palette.name
+        self.register_theme(theme_of(self.palette))
+        self.theme = self.palette.name
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The palette's colours, for any theme that does not name them."""

@@ -50,7 +50,9 @@ class Glyphs:
 
     def text(self, words: str) -> str:
         """Running text with every special character replaced when the set is ASCII."""
-        return words.translate(self.translation) if self.translation else words
+        if not self.translation:
+            return words
+        return words.replace("←→", "<>").replace("↑↓", "^v").translate(self.translation)
 
 
 UNICODE = Glyphs(

@@ -75,7 +75,7 @@ class CardPainter:
         """Draw an empty place, where a card is to lie."""
         width, height = self.size
         colors = self.palette
-        if colors.outlined:
+        if colors.felt_place == colors.felt:
             style = ink(colors.felt_quiet, colors.felt)
             self.canvas.write(x + width // 2, y + height // 2, self.glyphs.dot, style)
         else:
