@@ -6,6 +6,7 @@ is set aside, so that nothing a person wrote is lost.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -28,7 +29,7 @@ from spades_tui.storage.toml_file import (
 )
 
 LONGEST_NAME = 12
-"""Characters of a player's name; more would not fit beside a hand of cards."""
+"""Columns of a player's name; more would not fit beside a hand of cards."""
 
 _OPENING = (
     "# Settings of spades-tui. The game writes this file anew: values stay, comments do not.\n\n"
@@ -83,11 +84,19 @@ def name_refusal(name: str) -> str | None:
     """Why a player cannot be called so, as a sentence; None when that is a good name."""
     if not name.strip():
         return "A player needs a name."
-    if len(name) > LONGEST_NAME:
-        return f"A name has at most {LONGEST_NAME} characters."
+    if _columns(name) > LONGEST_NAME:
+        return f"A name takes at most {LONGEST_NAME} columns."
     if not name.isprintable():
         return "A name cannot hold control characters."
     return None
+
+
+def _columns(name: str) -> int:
+    """How many columns of a terminal a name takes: wide characters two, accents none."""
+    return sum(
+        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+        for sign in name
+    )
 
 
 def read_settings(folders: Folders) -> SettingsRead:

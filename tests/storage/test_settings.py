@@ -95,6 +95,6 @@ def test_a_folder_that_cannot_be_used_is_no_error(tmp_path: Path) -> None:
     assert read_settings(folders).settings == Settings()
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 13, "a\nb", "\x1b[2J"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 13, "周" * 7, "a\nb", "\x1b[2J"])
 def test_some_names_are_refused(name: str) -> None:
     assert name_refusal(name) is not None

@@ -23,14 +23,18 @@ FOUR_HANDS = (
 WON_GAME = (*FOUR_HANDS, "4 3 4 2 / 4 3 4 2", "5 2 4 2 / 5 1 5 2", "nil 5 4 3 / 0 4 5 4")
 
 
+def header_of(rules: HouseRules, names: tuple[str, ...] = NAMES) -> Header:
+    """The header of a game of a person against three bots."""
+    return Header(rules, names, ("human", "rule", "rule", "rule"), "seed", "2026-11-28T20:00:00")
+
+
 def table_after(
     hands: tuple[str, ...] = FOUR_HANDS,
     rules: HouseRules = STANDARD,
     names: tuple[str, ...] = NAMES,
 ) -> Table:
     """A table at which these hands have been played, the person at South."""
-    header = Header(rules, names, ("human", "rule", "rule", "rule"), "seed", "2026-11-28T20:00:00")
-    table = Table(Recorded.new(header), {}, None)
+    table = Table(Recorded.new(header_of(rules, names)), {}, None)
     table.human = Seat.SOUTH
     game = table.game
     for number, hand in enumerate(hands, start=1):

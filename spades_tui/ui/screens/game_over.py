@@ -8,8 +8,8 @@ from spades_tui.engine.scoring import why_over
 from spades_tui.storage.settings import Setup
 from spades_tui.table.table import Table
 from spades_tui.ui.commands import HELP, RULES, Command
+from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords
-from spades_tui.ui.screens.rules import changes_in_words
 from spades_tui.ui.screens.score_sheet import graphs, hands
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, wrapped
@@ -28,8 +28,7 @@ class GameOverScreen(TextPage):
         super().__init__()
         self._table = table
         self._words = ScoreWords.of(table)
-        rules = table.view.rules
-        self.header_line.tell(right=f"to {rules.target} · {changes_in_words(rules)}")
+        self.header_line.tell(right=rules_brief(table.view.rules))
 
     def rows(self, width: int) -> list[Row]:
         """The winner, the reason, the graphs, the turning point and all hands."""

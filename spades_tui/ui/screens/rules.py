@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.rules_text import rules_in_words
+from spades_tui.ui.rules_brief import rules_name
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
 
@@ -17,7 +17,7 @@ class RulesScreen(TextPage):
     def __init__(self, rules: HouseRules) -> None:
         super().__init__()
         self._rules = rules
-        self.header_line.tell(right=changes_in_words(rules))
+        self.header_line.tell(right=rules_name(rules))
 
     def rows(self, width: int) -> list[Row]:
         """Titles in brass, each sentence with a sign before it."""
@@ -27,11 +27,3 @@ class RulesScreen(TextPage):
             for sentence in section.sentences:
                 rows += wrapped(sentence, width, sign="· ")
         return [*rows, EMPTY]
-
-
-def changes_in_words(rules: HouseRules) -> str:
-    """`Standard`, or by how much the rules differ from it: `Standard + 2 changes`."""
-    count = len(differences(rules))
-    if not count:
-        return "Standard"
-    return f"Standard + {count} {'change' if count == 1 else 'changes'}"

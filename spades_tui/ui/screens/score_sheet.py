@@ -7,8 +7,8 @@ from typing import ClassVar
 from spades_tui.engine.scoring import HandScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
+from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords, points_color
-from spades_tui.ui.screens.rules import changes_in_words
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.graph import graph_block, graph_row
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, line_across, right_at, wrapped
@@ -28,8 +28,7 @@ class ScoreSheetScreen(TextPage):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._words = ScoreWords.of(table)
-        rules = table.view.rules
-        self.header_line.tell(right=f"to {rules.target} · {changes_in_words(rules)}")
+        self.header_line.tell(right=rules_brief(table.view.rules))
 
     def rows(self, width: int) -> list[Row]:
         """The graph of the totals, then the hands."""

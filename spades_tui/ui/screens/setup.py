@@ -19,9 +19,10 @@ from spades_tui.storage.presets import (
 )
 from spades_tui.ui.commands import BACK, HELP, Command
 from spades_tui.ui.draft import PAGES, Draft, Item
+from spades_tui.ui.rules_brief import rules_name
 from spades_tui.ui.screens.ask import AskText, AskYesNo
 from spades_tui.ui.screens.page import Page
-from spades_tui.ui.screens.rules import RulesScreen, changes_in_words
+from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.setup_words import about, compact_notes, full_notes, words_of_page
 from spades_tui.ui.widgets.notes import Notes
 from spades_tui.ui.widgets.preset_list import PresetList
@@ -110,7 +111,7 @@ class SetupScreen(Page):
         draft, compact, item = self.draft, self.compact, self.item
         presets = item is None
         self.set_class(presets, "-presets")
-        self.header_line.tell(right=changes_in_words(draft.rules))
+        self.header_line.tell(right=rules_name(draft.rules))
         self._presets.show(focused=presets, titled=not compact)
         self._top.show(["Preset", *(page.short for page in PAGES)], self._page)
         open_page = max(0, self._page - 1)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from time import monotonic
 from typing import ClassVar
 
 from spades_tui.engine.scoring import HandScore, SideScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
 from spades_tui.ui.commands import HELP, LEAVE, RULES, SCORES, Command
+from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords, points_color
-from spades_tui.ui.screens.rules import changes_in_words
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.graph import bars, span_of, totals_of
 from spades_tui.ui.widgets.scroll import (
@@ -23,6 +25,10 @@ from spades_tui.ui.widgets.scroll import (
 )
 
 NEXT_HAND = Command("back", ("enter",), "⏎", "next hand", "Deal the next hand.")
+TO_THE_END = replace(NEXT_HAND, label="who won", help="See who won, and why.")
+
+SETTLING = 0.2
+"""Seconds for which the screen is seen before enter leaves it: a hurried second enter is lost."""
 
 COMPACT = 60
 """Columns under which the screen leaves out all but the figures."""
@@ -39,11 +45,22 @@ class SummaryScreen(TextPage):
         super().__init__()
         self._table = table
         self._words = ScoreWords.of(table)
-        rules = table.view.rules
+        self._shown_at = monotonic()
         self.header_line.tell(
             f"Hand {table.view.sheet[-1].number} · result",
-            f"to {rules.target} · {changes_in_words(rules)}",
+            rules_brief(table.view.rules),
         )
+
+    @property
+    def offered(self) -> tuple[Command, ...]:
+        """What the footer names; after the last hand no other follows."""
+        _, *others = self.OFFERED
+        return (NEXT_HAND if self._table.view.winner is None else TO_THE_END, *others)
+
+    def action_back(self) -> None:
+        """Go on, once the screen has been seen."""
+        if monotonic() - self._shown_at >= SETTLING:
+            self.dismiss()
 
     def on_resize(self) -> None:
         """Leave out the margin where there is no room for one."""

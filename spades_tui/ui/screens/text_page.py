@@ -35,11 +35,14 @@ class TextPage(Page):
         """Offer to scroll only where there is more than fits."""
         self.call_after_refresh(self._offer)
 
+    @property
+    def offered(self) -> tuple[Command, ...]:
+        """What the footer names."""
+        return self.OFFERED
+
     def _offer(self) -> None:
-        offered = self.OFFERED
-        if not self.text.overflows:
-            offered = tuple(command for command in offered if command is not SCROLL)
-        self.footer_line.show(offered)
+        hidden = () if self.text.overflows else (SCROLL,)
+        self.footer_line.show([command for command in self.offered if command not in hidden])
 
     def action_scroll(self, key: str) -> None:
         """Scroll the text."""

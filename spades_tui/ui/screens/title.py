@@ -44,7 +44,8 @@ class TitleScreen(Page):
         """Look at the saved games, which may have changed, and begin at the top of the menu."""
         shelf = look_at_shelf(self.spades.folders)
         self._games = shelf.games
-        self._troubles = (*read_settings(self.spades.folders).troubles, *shelf.troubles)
+        left = (f"{told.rstrip('.')}; it was left as it is." for told in shelf.troubles)
+        self._troubles = (*left, *read_settings(self.spades.folders).troubles)
         self._game = self._place = 0
         self._refused = ""
         self._show()

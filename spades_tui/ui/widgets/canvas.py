@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region
@@ -34,6 +35,9 @@ def ink(color: str, ground: str, bold: bool = False, underline: bool = False) ->
 
 Cell = tuple[str, Style]
 
+_FIRST_ACCENT = "\u0300"
+"""The first character that may take no column or two."""
+
 WORTH_SKIPPING = 4
 """Unchanged columns between two changes from which on they are sent apart."""
 
@@ -53,13 +57,22 @@ class Canvas:
             self.rows[row][left:right] = [(sign, style)] * max(0, right - left)
 
     def write(self, x: int, y: int, text: str, style: Style) -> int:
-        """Write text from column `x` on and return the column after it."""
-        if 0 <= y < self.height:
-            row = self.rows[y]
-            for place, sign in enumerate(text, start=x):
-                if 0 <= place < self.width:
-                    row[place] = (sign, style)
-        return x + len(text)
+        """Write text from column `x` on and return the column after it.
+
+        A wide character takes two cells, the second an empty one; an accent joins its letter.
+        """
+        row = self.rows[y] if 0 <= y < self.height else []
+        for sign in text:
+            columns = 1 if sign < _FIRST_ACCENT else cell_len(sign)
+            if columns == 0 and 0 < x <= len(row):
+                before, its_style = row[x - 1]
+                row[x - 1] = (before + sign, its_style)
+            elif columns == 2 and 0 <= x < len(row) - 1:
+                row[x : x + 2] = [(sign, style), ("", style)]
+            elif 0 <= x < len(row):
+                row[x] = (sign if columns == 1 else " ", style)
+            x += columns
+        return x
 
     def recolor(self, x: int, y: int, width: int, style: Style) -> None:
         """Give a stretch of one row another style, keeping its characters."""

@@ -91,7 +91,7 @@ class Scroll(Picture):
 
     def _room(self, width: int) -> int:
         margin = self._margin if width >= 60 else 1
-        return max(1, min(self._measure, width - 2 * margin))
+        return max(1, min(self._measure, width - 2 * margin - 1))
 
     @property
     def overflows(self) -> bool:

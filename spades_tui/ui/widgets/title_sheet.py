@@ -134,7 +134,8 @@ class TitleSheet(Picture):
         width = canvas.width - 2 * left
         lines = [line for sentence in self._told for line in wrap(sentence, width)]
         room = max(1, canvas.height - below - 1)
-        lines = lines[:room]
+        if len(lines) > room:
+            lines = [*lines[: room - 1], shortened(lines[room - 1] + " " * width, width, "…")]
         for y, line in enumerate(lines, start=canvas.height - len(lines)):
             pen.write(left, y, line, colors.warn)
 

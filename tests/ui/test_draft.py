@@ -1,0 +1,125 @@
+"""Choosing rules and names for a new game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from spades_tui.engine.catalogue import SPECS, rules_from
+from spades_tui.engine.rules import STANDARD, HouseRules
+from spades_tui.engine.seats import Seat
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.presets import Presets, all_presets, built_in_presets, save_preset
+from spades_tui.storage.settings import Setup
+from spades_tui.ui.draft import PAGES, Draft, NameItem, RuleItem
+
+PRESETS = Presets(built_in_presets())
+NORTH = NameItem(Seat.NORTH)
+
+
+def rule(key: str) -> RuleItem:
+    return RuleItem(SPECS[key])
+
+
+def draft(rules: HouseRules = STANDARD) -> Draft:
+    return Draft(Setup(rules), PRESETS)
+
+
+def test_every_rule_stands_on_one_page() -> None:
+    keys = [item.spec.key for page in PAGES for item in page.items if isinstance(item, RuleItem)]
+    assert sorted(keys) == sorted(SPECS)
+
+
+@pytest.mark.parametrize("item", [item for page in PAGES for item in page.items], ids=str)
+def test_stepping_goes_round_and_comes_back(item: RuleItem | NameItem) -> None:
+    setup = draft(rules_from({"first_lead": "two_of_clubs", "blind_nil": "any_time"}))
+    if item in (rule("bidding"), rule("nil"), rule("first_lead")):
+        setup = draft()
+    before = setup.text_of(item)
+    seen = {before}
+    for _ in range(40):
+        setup.step(item, 1)
+        seen.add(setup.text_of(item))
+        if setup.text_of(item) == before and setup.refusal is None:
+            break
+    assert setup.text_of(item) == before
+    assert len(seen) > 1
+    setup.step(item, 1)
+    setup.step(item, -1)
+    assert setup.text_of(item) == before
+
+
+def test_a_refused_value_is_told_and_changes_nothing() -> None:
+    setup = draft(rules_from({"both_nil": "forbidden"}))
+    setup.step(rule("bidding"), 1)
+    assert setup.refusal is not None
+    assert setup.refusal.text == "mirror"
+    assert setup.refusal.reason.startswith("Mirror bidding needs both partners' nil")
+    assert setup.rules == rules_from({"both_nil": "forbidden"})
+
+
+def test_what_lies_behind_a_refused_value_can_be_reached() -> None:
+    setup = draft(rules_from({"both_nil": "forbidden"}))
+    for _ in ("mirror", "whiz", "suicide"):
+        setup.step(rule("bidding"), 1)
+    assert setup.refusal is None
+    assert setup.words(rule("bidding")) == "suicide"
+
+
+def test_a_typed_value_joins_the_values_to_step_through() -> None:
+    setup = draft()
+    setup.take(rule("target"), "440")
+    assert setup.words(rule("target")) == "440"
+    setup.step(rule("target"), 1)
+    assert setup.words(rule("target")) == "500"
+    assert setup.refusal_of(rule("target"), "44") == "The target is 100 to 1000 points."
+    assert "bags:points" in str(setup.refusal_of(rule("bag_penalty"), "lots"))
+
+
+def test_browsing_presets_keeps_rules_that_were_changed() -> None:
+    setup = draft()
+    assert setup.entry == 0
+    setup.step(rule("nil"), 1)
+    changed = setup.rules
+    assert setup.preset is None
+    setup.choose_entry(1)
+    assert setup.rules == PRESETS.named("Bicycle").rules
+    setup.choose_entry(len(setup.entries) - 1)
+    assert setup.rules == changed
+
+
+def test_rules_that_become_a_presets_are_that_preset() -> None:
+    setup = draft()
+    setup.step(rule("set_penalty"), 1)
+    assert setup.preset is not None
+    assert setup.preset.name == "Bicycle"
+
+
+def test_a_saved_preset_takes_the_place_of_changed_rules(tmp_path: Path) -> None:
+    folders = Folders.within(tmp_path)
+    setup = draft(rules_from({"nil": "50"}))
+    save_preset(folders, "Friday", setup.rules)
+    setup.take_presets(all_presets(folders), "friday")
+    assert setup.preset is not None
+    assert setup.preset.name == "Friday"
+    assert None not in setup.entries
+    setup.take_presets(PRESETS)
+    assert setup.entries[-1] is None
+    assert setup.rules == rules_from({"nil": "50"})
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("bo", "sits at the table already"), ("You", "sits at the table"), (" ", "needs a name")],
+)
+def test_a_name_that_cannot_be_given_is_refused(name: str, reason: str) -> None:
+    assert reason in str(draft().refusal_of(NORTH, name))
+
+
+def test_a_name_is_given_to_its_seat() -> None:
+    setup = draft()
+    setup.take(NORTH, "  Žofie ")
+    assert setup.setup.all_names == ("You", "Bo", "Žofie", "Cy")
+    setup.step(NORTH, 1)
+    assert setup.setup.name_of(Seat.NORTH) not in ("Bo", "Cy", "You")

@@ -1,0 +1,193 @@
+"""The way through the screens: title, setup, table, summary, the end, and back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Input
+
+from spades_tui.engine.catalogue import rules_from
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.games import look_at_shelf
+from spades_tui.storage.presets import all_presets
+from spades_tui.storage.settings import Setup, read_settings
+from spades_tui.ui.app import SpadesApp
+from spades_tui.ui.draft import Draft
+from spades_tui.ui.screens import summary
+from spades_tui.ui.screens.game_over import GameOverScreen
+from spades_tui.ui.screens.help import HelpScreen
+from spades_tui.ui.screens.page import Page
+from spades_tui.ui.screens.rules import RulesScreen
+from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
+from spades_tui.ui.screens.setup import SetupScreen
+from spades_tui.ui.screens.summary import SummaryScreen
+from spades_tui.ui.screens.table import TableScreen
+from spades_tui.ui.screens.text_page import TextPage
+from spades_tui.ui.screens.title import TitleScreen
+from spades_tui.ui.screens.troubles import TroublesScreen
+from spades_tui.ui.widgets.rule_list import RuleList
+from tests.ui.screens_as_text import FULL, MakesScreen, app_in, press, running, shown
+from tests.ui.tables import WON_GAME, table_after
+
+PAGES: tuple[type[Page], ...] = (
+    TitleScreen,
+    SetupScreen,
+    SummaryScreen,
+    ScoreSheetScreen,
+    GameOverScreen,
+    RulesScreen,
+    HelpScreen,
+    TroublesScreen,
+    TextPage,
+)
+
+
+def walk(
+    app: SpadesApp, *keys: str, opens: MakesScreen | None = None
+) -> tuple[type[Any], str, SpadesApp]:
+    """Press keys; the screen then shown, its text, and the application."""
+
+    async def run() -> tuple[type[Any], str]:
+        async with running(app, FULL, opens) as pilot:
+            for key in keys:
+                await press(pilot, key)
+            return type(app.screen), shown(app)
+
+    screen, text = asyncio.run(run())
+    return screen, text, app
+
+
+def setup_in(folder: Path, **texts: str) -> MakesScreen:
+    """A setup screen with these rules chosen."""
+    draft = Draft(Setup(rules_from(texts)), all_presets(Folders.within(folder)))
+    return lambda: SetupScreen(draft)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
+def test_every_command_can_be_done_and_no_key_means_two_things(page: type[Page]) -> None:
+    keys = [key for command in page.OFFERED for key in command.keys]
+    assert len(set(keys)) == len(keys)
+    for command in page.OFFERED:
+        assert callable(getattr(page, f"action_{command.action}", None))
+        assert command.help.endswith(".")
+    assert not {"left_square_bracket", "O", "A", "B", "C", "D"} & set(keys)
+
+
+def test_from_title_to_table_with_three_keys(tmp_path: Path) -> None:
+    screen, _, app = walk(app_in(tmp_path), "enter", "enter")
+    assert screen is TableScreen
+    saved = look_at_shelf(app.folders).games
+    assert [game.recorded.header.names for game in saved] == [("You", "Bo", "Ada", "Cy")]
+
+
+def test_what_was_set_up_is_there_the_next_time(tmp_path: Path) -> None:
+    screen, _, app = walk(app_in(tmp_path), "enter", "tab", "right", "escape")
+    assert screen is TitleScreen
+    assert read_settings(app.folders).settings.setup.rules == rules_from({"target": "200"})
+    again = app_in(tmp_path, settings=read_settings(app.folders).settings)
+    _, text, _ = walk(again, "enter", "tab")
+    assert "● Points to win            ‹ 200 ›" in text
+
+
+def test_a_preset_is_saved_by_name_and_deleted_after_asking(tmp_path: Path) -> None:
+    opens = setup_in(tmp_path, nil="50")
+    _, text, app = walk(app_in(tmp_path), "s", "M", "y", "space", "t", "enter", opens=opens)
+    assert "▸ My t" in text
+    assert "My t is saved." in text
+    assert [preset.name for preset in all_presets(app.folders).own] == ["My t"]
+    _, text, app = walk(app_in(tmp_path), "x", "enter", opens=setup_in(tmp_path, nil="50"))
+    assert "▸ My t" in text
+    _, text, app = walk(app_in(tmp_path), "x", "y", opens=setup_in(tmp_path, nil="50"))
+    assert "My t is deleted." in text
+    assert not all_presets(app.folders).own
+
+
+def test_a_built_in_name_is_refused_while_asking(tmp_path: Path) -> None:
+    opens = setup_in(tmp_path, nil="50")
+    _, text, _ = walk(app_in(tmp_path), "s", *"Quick", "enter", opens=opens)
+    assert "Quick comes with the game; choose another name." in text
+
+
+def test_a_built_in_preset_cannot_be_deleted(tmp_path: Path) -> None:
+    _, text, _ = walk(app_in(tmp_path), "x", opens=setup_in(tmp_path))
+    assert "Standard comes with the game and stays." in text
+
+
+def test_a_broken_preset_is_told_on_the_setup_screen(tmp_path: Path) -> None:
+    folders = Folders.within(tmp_path)
+    folders.presets.mkdir()
+    (folders.presets / "bad.toml").write_text('name = "Bad"\n[rules]\nnil = 70\n')
+    _, text, _ = walk(app_in(tmp_path), opens=setup_in(tmp_path))
+    assert "bad.toml, line 3: nil takes 100, 50 or off, not '70'." in text
+
+
+def test_an_own_name_for_the_partner(tmp_path: Path) -> None:
+    keys = ("shift+tab", "e", *"Zoe", "enter")
+    _, text, _ = walk(app_in(tmp_path), *keys, opens=setup_in(tmp_path))
+    assert "North Zoe" in text
+
+
+def test_a_click_on_an_arrow_changes_a_rule(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    opens = setup_in(tmp_path)
+
+    async def run() -> str:
+        async with running(app, FULL, opens) as pilot:
+            await pilot.click(RuleList, offset=(35, 0))
+            await pilot.pause()
+            return shown(app)
+
+    assert "‹ 200 ›" in asyncio.run(run())
+
+
+def test_the_cursor_of_a_line_to_type_never_blinks(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+
+    async def run() -> bool:
+        async with running(app, FULL, setup_in(tmp_path)) as pilot:
+            await press(pilot, "tab", "e")
+            return app.screen.query_one(Input).cursor_blink
+
+    assert asyncio.run(run()) is False
+
+
+def test_a_hurried_second_enter_does_not_leave_the_summary(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(summary, "SETTLING", 60.0)
+    screen, _, _ = walk(app_in(tmp_path), "enter", opens=lambda: SummaryScreen(table_after()))
+    assert screen is SummaryScreen
+    monkeypatch.setattr(summary, "SETTLING", 0.0)
+    screen, _, _ = walk(app_in(tmp_path), "enter", opens=lambda: SummaryScreen(table_after()))
+    assert screen is TitleScreen
+
+
+def test_the_score_sheet_and_the_rules_are_read_from_the_summary(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    screen, _, _ = walk(app, "s", "escape", "r", opens=lambda: SummaryScreen(table_after()))
+    assert screen is RulesScreen
+
+
+def test_the_end_leads_to_the_title_or_to_another_game(tmp_path: Path) -> None:
+    over = table_after(WON_GAME)
+    screen, _, _ = walk(app_in(tmp_path), "escape", opens=lambda: GameOverScreen(over))
+    assert screen is TitleScreen
+    screen, _, app = walk(app_in(tmp_path), "enter", opens=lambda: GameOverScreen(over))
+    assert screen is TableScreen
+    assert len(look_at_shelf(app.folders).games) == 1
+
+
+def test_names_of_any_script_keep_every_row_whole(tmp_path: Path) -> None:
+    draft = Draft(Setup(names=("周五晚", "Žofie", "élan")), all_presets(Folders.within(tmp_path)))
+    app = app_in(tmp_path)
+
+    async def run() -> list[int]:
+        async with running(app, FULL, lambda: SetupScreen(draft)) as pilot:
+            await press(pilot, "shift+tab")
+            strips = app.screen._compositor.render_strips()
+            return [sum(segment.cell_length for segment in strip) for strip in strips]
+
+    assert set(asyncio.run(run())) == {80}
