@@ -13,10 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App
-from textual.binding import BindingType
 from textual.screen import Screen
 
 from spades_tui.storage.folders import Folders
@@ -48,15 +47,12 @@ class SpadesApp(App[None]):
     """A game of Spades on the terminal.
 
     `glyphs` and `palette` are what every widget draws with (without a palette, the one that suits
-    the terminal's colours); `folders` is where games and settings
-    are kept; `settings` those in force; `clock` tells when a new game started.
+    the terminal's colours); `settings` are those in force; `table` is the one last sat down at.
     """
 
-    TITLE = "Spades"
     CSS_PATH = "styles/app.tcss"
     ENABLE_COMMAND_PALETTE = False
     DEFAULT_MODE = "parlour"
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
         self,
@@ -78,6 +74,7 @@ class SpadesApp(App[None]):
         self.glyphs = glyphs
         self.clock = clock
         self.settings = settings
+        self.table: Table | None = None
         # A mode rather than a default screen, whose style sheet Textual would not load.
         self.add_mode(self.DEFAULT_MODE, first or title_screen)
         self.register_theme(theme_of(self.palette))
@@ -107,7 +104,11 @@ class SpadesApp(App[None]):
     def _sit_down(self, table: Table) -> None:
         from spades_tui.ui.screens.table import TableScreen
 
-        screen = TableScreen(table)
+        self.table = table
+        self.replace_screen(TableScreen(table))
+
+    def replace_screen(self, screen: Screen[Any]) -> None:
+        """Show a screen in place of the one now shown, but never in place of the lowest."""
         if len(self.screen_stack) > 1:
             self.switch_screen(screen)
         else:
@@ -124,15 +125,14 @@ class SpadesApp(App[None]):
         """Ask whether to leave; what is being played is saved already."""
         from spades_tui.ui.screens.leave import LeaveScreen
 
-        self.push_screen(LeaveScreen())
+        self.push_screen(LeaveScreen(self.table.trouble if self.table else None))
 
     def go_to_title(self) -> None:
         """Close everything above the title."""
-        from spades_tui.ui.screens.title import TitleScreen
-
-        if not isinstance(self.screen_stack[0], TitleScreen):
-            self.push_screen(TitleScreen())
-            return
+        if self.table is not None:
+            # At once, so that the title can take the same game up again.
+            self.table.close()
+            self.table = None
         while len(self.screen_stack) > 1:
             self.pop_screen()
 

@@ -6,16 +6,20 @@ seat may not know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from spades_tui.engine.actions import DealerDrawn, Event, HandDealt, TrickWon
 from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
-from spades_tui.engine.cards import Card, Hand, Suit, cards_in, hand_of
+from spades_tui.engine.cards import Card, Hand, Suit, cards_in
 from spades_tui.engine.game import Phase
-from spades_tui.engine.rules import FailedNilTricks
-from spades_tui.engine.seats import SEATS, Seat, Side
+from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.tricks import winner_of
 from spades_tui.engine.view import View
+
+NEWS_KEPT = 6
+"""Sentences of news that a scene holds."""
 
 
 class Mode(Enum):
@@ -123,6 +127,36 @@ class Scene:
         return self.mode in (Mode.LOOK, Mode.BID)
 
 
+def after_step(scene: Scene, view: View, events: Sequence[Event], news: tuple[str, ...]) -> Scene:
+    """The scene after something happened, while it is left to be seen: `view` is the new view.
+
+    A trick just finished stays on the felt, and so do the cards drawn for the deal.
+    """
+    finished, earlier = False, scene.news
+    drawn: tuple[Card, ...] = ()
+    for event in events:
+        match event:
+            case TrickWon():
+                finished = True
+            case DealerDrawn(cards):
+                drawn = cards
+            case HandDealt():
+                earlier = ()
+    return replace(
+        scene,
+        view=view,
+        mode=Mode.WATCH,
+        cursor=None,
+        marked=0,
+        bid=None,
+        shown_trick=len(view.tricks) - 1 if finished else None,
+        drawn=drawn,
+        message=Message(rest=news[-1] if news else "", tone=Tone.NEWS),
+        coach=None,
+        news=(earlier + news)[-NEWS_KEPT:],
+    )
+
+
 def hand_order(view: View) -> tuple[Card, ...]:
     """The hand from left to right: trumps first, then suits in alternating colours, high to low.
 
@@ -144,56 +178,6 @@ def hand_order(view: View) -> tuple[Card, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class SideFacts:
-    """What the scoreboard says of one side.
-
-    `contract` is None in a hand that bids itself; `bids_open` while a partner has yet to bid.
-    `won` are the tricks that count for the contract; `over` those beyond it.
-    """
-
-    total: int
-    bags: int
-    limit: int | None
-    contract: int | None
-    bids_open: bool
-    won: int
-
-    @property
-    def need(self) -> int:
-        """Tricks still needed."""
-        return max(0, (self.contract or 0) - self.won)
-
-    @property
-    def over(self) -> int:
-        """Tricks beyond the contract so far."""
-        return 0 if self.contract is None else max(0, self.won - self.contract)
-
-
-def side_facts(view: View, side: Side) -> SideFacts:
-    """The facts of one side. A hand just finished is not added to its totals yet."""
-    total, bags = view.totals[side], view.bags[side]
-    if view.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
-        score = view.sheet[-1].sides[side]
-        total, bags = score.total_before, score.bags_before
-    bids = [view.bids[seat] for seat in side.seats]
-    itself = view.rules.bids_itself(view.hand_number)
-    helping = view.rules.failed_nil_tricks is FailedNilTricks.HELP
-    won = sum(
-        view.won[seat]
-        for seat, bid in zip(side.seats, bids, strict=True)
-        if helping or bid is None or not bid.is_nil
-    )
-    return SideFacts(
-        total=total,
-        bags=bags,
-        limit=view.rules.bag_penalty.bags if view.rules.bag_penalty else None,
-        contract=None if itself else view.contract(side),
-        bids_open=not itself and None in bids,
-        won=won,
-    )
-
-
 def pad_bids(scene: Scene) -> tuple[Bid | None, ...]:
     """What the pad offers, in the order in which the arrows go through it."""
     if scene.mode is Mode.LOOK:
@@ -202,17 +186,6 @@ def pad_bids(scene: Scene) -> tuple[Bid | None, ...]:
     return (*(Bid(tricks) for tricks in range(1, 14)), *nil)
 
 
-def own_cards(scene: Scene, suit: Suit) -> Hand:
-    """The player's cards of one suit as they count in play."""
-    return scene.view.hand & scene.view.deck.suit_masks[suit]
-
-
 def fresh_cards(view: View) -> Hand:
     """Cards got from the partner that are to be marked: until the first trick is complete."""
     return 0 if view.tricks else view.got & view.hand
-
-
-def on_felt(scene: Scene) -> Hand:
-    """The cards that lie on the felt."""
-    cards = (scene.card_of(seat) for seat in SEATS)
-    return hand_of(card for card in cards if card is not None)

@@ -16,7 +16,8 @@ from textual.theme import Theme
 class Palette:
     """The colours by what they are for. Suit colours are in the order of `Suit`.
 
-    Where `felt_place` is the felt itself, an empty place is a dot. `outlined` cards have a border instead of paper, where there are too few colours for paper.
+    Where `felt_place` is the felt itself, an empty place is a dot. `outlined` cards have a border
+    instead of paper, where there are too few colours for paper.
     """
 
     name: str

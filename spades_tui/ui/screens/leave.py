@@ -15,7 +15,7 @@ from spades_tui.ui.widgets.words import Pen
 if TYPE_CHECKING:
     from spades_tui.ui.app import SpadesApp
 
-QUIT = Command("quit", ("enter", "y", "q", "ctrl+c"), "⏎", "leave Spades", "Leave the program.")
+QUIT = Command("quit", ("enter", "y", "q", "ctrl+c"), "⏎", "leave", "Leave the program.")
 TITLE = Command("title", ("t",), "t", "to the title", "Go to the title screen.")
 STAY = Command("stay", ("escape", "n"), "esc", "stay", "Stay where you are.")
 
@@ -23,7 +23,7 @@ STAY = Command("stay", ("escape", "n"), "esc", "stay", "Stay where you are.")
 class Question(Picture):
     """The question, a word of comfort, and the answers."""
 
-    DEFAULT_CSS = "Question { width: 38; height: 7; max-width: 100%; max-height: 100%; }"
+    DEFAULT_CSS = "Question { width: 42; height: 6; max-width: 100%; max-height: 100%; }"
 
     def __init__(self, saved: str, answers: Iterable[Command]) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Question(Picture):
         x = 2
         for answer in self._answers:
             x = pen.write(x, height - 2, answer.shown, colors.brass, bold=True)
-            x = pen.write(x + 1, height - 2, answer.label.split()[-1], colors.quiet) + 3
+            x = pen.write(x + 1, height - 2, answer.label, colors.quiet) + (3 if width > 40 else 2)
         return canvas
 
 

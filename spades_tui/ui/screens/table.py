@@ -9,18 +9,14 @@ from typing import ClassVar
 
 from textual.containers import Horizontal
 from textual.events import Key, MouseDown, Resize
-from textual.timer import Timer
 from textual.widget import Widget
 
 from spades_tui.engine.actions import (
     LOOK,
     PLAYS,
     Action,
-    DealerDrawn,
-    HandDealt,
     MakeBid,
     Pass,
-    TrickWon,
 )
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS
@@ -28,11 +24,12 @@ from spades_tui.engine.view import View
 from spades_tui.table.table import Step, Table
 from spades_tui.ui import commands, turn
 from spades_tui.ui.commands import AT_THE_TABLE, Command
+from spades_tui.ui.course import Course
 from spades_tui.ui.layout import LEAST, layout_of
 from spades_tui.ui.news import news_of
-from spades_tui.ui.pauses import next_pace, pause_after
+from spades_tui.ui.pauses import next_pace
 from spades_tui.ui.rules_line import rules_line
-from spades_tui.ui.scene import Message, Mode, Scene, Tone
+from spades_tui.ui.scene import Message, Mode, Scene, Tone, after_step
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.felt import Felt
 from spades_tui.ui.widgets.hand import HandRow
@@ -49,8 +46,6 @@ FOOTERS = {
     Mode.PASS: commands.TO_PASS,
     Mode.PLAY: commands.TO_PLAY,
 }
-
-NEWS_KEPT = 6
 
 
 class TableScreen(Page):
@@ -72,8 +67,8 @@ class TableScreen(Page):
         self._scoreboard = Scoreboard(self.scene)
         self._score_line = ScoreLine(self.scene)
         self._status = StatusLines()
+        self._course = Course(table, self, lambda: self.spades.settings.pace)
         self._layout = layout_of(*LEAST)
-        self._pause: Timer | None = None
         self._looking_back = False
         self._last_place = 6
         self._settled_at = float("inf")
@@ -88,11 +83,20 @@ class TableScreen(Page):
 
     def on_mount(self) -> None:
         """Go on with the game from wherever it stands."""
-        self._go_on()
+        self._course.go_on()
 
     def on_unmount(self) -> None:
         """Leave the table; the journal keeps the game."""
         self.table.close()
+
+    def on_screen_suspend(self) -> None:
+        """Wait while another screen lies above the table."""
+        self._course.hold()
+
+    def on_screen_resume(self) -> None:
+        """Go on where the table waited; a turn is to be seen again before a card is played."""
+        if not self._course.take_up() and self.scene.mode is not Mode.WATCH:
+            self._let_settle()
 
     def on_resize(self, event: Resize) -> None:
         """Lay the table out for the terminal's size."""
@@ -111,10 +115,7 @@ class TableScreen(Page):
             part.show(scene)
         view = scene.view
         rules = rules_line(view.rules)
-        message = scene.message
-        if self.table.trouble and message.tone is not Tone.REFUSAL:
-            message = Message(self.table.trouble, tone=Tone.REFUSAL)
-        self._status.show(message, rules)
+        self._status.show(scene.message, rules, self.table.trouble or "")
         self.footer_line.show(FOOTERS[scene.mode])
         dealt = f"Hand {view.hand_number} · {scene.names[view.dealer]} dealt · "
         self.header_line.tell(
@@ -128,79 +129,40 @@ class TableScreen(Page):
 
     # The game goes on
 
-    def _go_on(self) -> None:
-        """Let happen what needs no person, one step at a time, until someone is to be asked."""
-        self._pause = None
-        while True:
-            table = self.table
-            if table.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
-                self._sum_up()
-                return
-            if table.awaits_human:
-                self._ask()
-                return
-            step = table.advance()
-            if step is None or self._pause_for(step):
-                return
-
-    def _pause_for(self, step: Step) -> bool:
-        """Show a step, and wait a while. False when the next one may follow at once."""
-        self._show_step(step)
-        seconds = pause_after(step.events, self.spades.settings.pace)
-        if seconds:
-            self._pause = self.set_timer(seconds, self._go_on)
-        return bool(seconds)
-
-    def _show_step(self, step: Step) -> None:
+    def see(self, step: Step) -> None:
+        """Show what has happened."""
         before, scene = self.scene.view, self.scene
-        view = self.table.view
         news = tuple(news_of(step.events, before, scene.names))
-        finished = any(isinstance(event, TrickWon) for event in step.events)
-        dealt = any(isinstance(event, HandDealt) for event in step.events)
-        drawn = next((event for event in step.events if isinstance(event, DealerDrawn)), None)
-        told = Message(rest=news[-1] if news else "", tone=Tone.NEWS)
-        self._show(
-            replace(
-                scene,
-                view=view,
-                mode=Mode.WATCH,
-                cursor=None,
-                marked=0,
-                bid=None,
-                shown_trick=len(view.tricks) - 1 if finished else None,
-                drawn=drawn.cards if drawn else (),
-                message=told,
-                coach=None,
-                news=(() if dealt else scene.news + news)[-NEWS_KEPT:],
-            )
-        )
+        self._show(after_step(scene, self.table.view, step.events, news))
 
-    def _ask(self) -> None:
-        """Ask the player. Nothing runs from here on until a key or a click comes."""
+    def ask(self) -> None:
+        """Ask the player."""
         self._digit = None
         scene = replace(self.scene, view=self.table.view, shown_trick=None, drawn=(), coach=None)
         self._show(turn.begin_turn(scene, self._last_place))
+        self._let_settle()
+
+    def _let_settle(self) -> None:
         self._settled_at = float("inf")
         self.call_after_refresh(self._settle)
 
     def _settle(self) -> None:
         self._settled_at = monotonic() + SETTLING
 
-    def _sum_up(self) -> None:
+    def sum_up(self) -> None:
         """The hand is over: its summary, then the next deal or the end of the game."""
         from spades_tui.ui.screens.summary import SummaryScreen
 
         self.app.push_screen(SummaryScreen(self.table), self._after_summary)
 
     def _after_summary(self, _: object = None) -> None:
-        if self.table.game.phase is Phase.GAME_OVER:
-            from spades_tui.ui.screens.game_over import GameOverScreen
-
-            self.table.close()
-            self.app.switch_screen(GameOverScreen(self.table))
+        if self.table.game.phase is not Phase.GAME_OVER:
+            self._course.follow(self.table.deal())
             return
-        if not self._pause_for(self.table.deal()):
-            self._go_on()
+        from spades_tui.ui.screens.game_over import GameOverScreen
+
+        self.table.close()
+        self.spades.replace_screen(GameOverScreen(self.table))
 
     # Keys and clicks
 
@@ -208,14 +170,14 @@ class TableScreen(Page):
         """While something is being waited for, any key ends the wait and does nothing else."""
         if event.key == "ctrl+c":
             return
-        if self._pause is not None or self._looking_back:
+        if self._course.pausing or self._looking_back:
             event.stop()
             event.prevent_default()
             self._end_pause()
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """A click shortens a pause as a key does."""
-        if self._pause is not None or self._looking_back:
+        if self._course.pausing or self._looking_back:
             event.stop()
             self._end_pause()
 
@@ -223,9 +185,8 @@ class TableScreen(Page):
         if self._looking_back:
             self._looking_back = False
             self._show(replace(self.scene, shown_trick=None, message=turn.prompt(self.scene)))
-        elif self._pause is not None:
-            self._pause.stop()
-            self._go_on()
+        else:
+            self._course.go_on()
 
     def _move_to(self, scene: Scene) -> None:
         """Show the cursor somewhere else, with the reason when that cannot be played or bid."""
@@ -321,12 +282,13 @@ class TableScreen(Page):
             self._say(Message(str(error), tone=Tone.REFUSAL))
             return
         self._settled_at = float("inf")
-        if not self._pause_for(step):
-            self._go_on()
+        self._course.follow(step)
 
     def on_hand_row_clicked(self, event: HandRow.Clicked) -> None:
         """A click chooses a card; a click on the chosen one plays it."""
         scene = self.scene
+        if monotonic() < self._settled_at:
+            return
         if scene.mode is Mode.PASS:
             self._show(turn.toggle(replace(scene, cursor=event.card), event.card))
         elif scene.mode is Mode.PLAY:
@@ -337,7 +299,7 @@ class TableScreen(Page):
 
     def on_felt_bid_clicked(self, event: Felt.BidClicked) -> None:
         """A click chooses a bid; a click on the chosen one makes it."""
-        if self.scene.pad_open:
+        if self.scene.pad_open and monotonic() >= self._settled_at:
             if event.bid == self.scene.bid:
                 self.action_confirm()
             else:
@@ -378,7 +340,7 @@ class TableScreen(Page):
             self._say(Message(str(error), tone=Tone.REFUSAL))
             return
         self.scene = replace(self.scene, news=())
-        self._ask()
+        self.ask()
 
     def action_pace(self) -> None:
         """Go to the next pace, and keep it."""

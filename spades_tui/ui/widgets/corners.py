@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spades_tui.engine.game import Phase
-from spades_tui.ui.scene import Scene, SideFacts, side_facts
+from spades_tui.ui.scene import Scene
+from spades_tui.ui.side_facts import SideFacts, side_facts
 from spades_tui.ui.widgets.header import shortened
 from spades_tui.ui.widgets.words import Pen
 

@@ -62,5 +62,5 @@ class FooterLine(Picture):
     async def _on_click(self, event: Click) -> None:
         event.stop()
         for columns, command in self._places:
-            if event.x in columns and not command.each_key:
+            if event.x in columns and command.action and not command.each_key:
                 await self.screen.run_action(command.action)

@@ -6,7 +6,8 @@ from spades_tui.engine.game import Phase
 from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import SEATS, Side
 from spades_tui.ui.layout import Layout
-from spades_tui.ui.scene import Scene, SideFacts, side_facts
+from spades_tui.ui.scene import Scene
+from spades_tui.ui.side_facts import SideFacts, side_facts
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.last_trick import write_trick
 from spades_tui.ui.widgets.words import Pen, wrapped

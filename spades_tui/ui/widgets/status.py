@@ -1,4 +1,4 @@
-"""Two lines under the hand: what is asked or told now, and the house rules while there is room."""
+"""Two lines under the hand: what is asked or told now, and the house rules above it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ class StatusLines(Picture):
         super().__init__()
         self._message = Message()
         self._rules = ""
+        self._trouble = ""
 
-    def show(self, message: Message, rules: str) -> None:
-        """Say something; `rules` are the house rules in one line, empty for none."""
-        if (message, rules) != (self._message, self._rules):
-            self._message, self._rules = message, rules
+    def show(self, message: Message, rules: str, trouble: str) -> None:
+        """Say something; `rules` are the house rules in one line, `trouble` goes before them."""
+        told = (message, rules, trouble)
+        if told != (self._message, self._rules, self._trouble):
+            self._message, self._rules, self._trouble = told
             self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
@@ -39,9 +41,8 @@ class StatusLines(Picture):
         )
         lead = len(message.lead)
         if len(words) <= room:
-            if self._rules:
-                rules = shortened(self._rules, room, "…")
-                pen.write(margin, 0, rules, colors.quiet)
+            above = shortened(self._trouble or self._rules, room, "…")
+            pen.write(margin, 0, above, colors.warn if self._trouble else colors.quiet)
             lines = ["", words]
         else:
             lines = wrapped(words, room)

@@ -1,0 +1,96 @@
+"""The course of a game on the screen: one step at a time, with pauses that a key can end.
+
+It runs a timer only between two steps. While the player is asked, nothing runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from textual.timer import Timer
+
+from spades_tui.engine.game import Phase
+from spades_tui.storage.settings import Pace
+from spades_tui.table.table import Step, Table
+from spades_tui.ui.pauses import pause_after
+
+
+class Audience(Protocol):
+    """Who is told of the course: the table's screen."""
+
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> Timer:
+        """Call back after so many seconds."""
+        ...
+
+    def see(self, step: Step) -> None:
+        """Something has happened."""
+        ...
+
+    def ask(self) -> None:
+        """It is the player's turn."""
+        ...
+
+    def sum_up(self) -> None:
+        """The hand is over."""
+        ...
+
+
+class Course:
+    """Lets a table's game go on for an audience, at a pace that may change meanwhile."""
+
+    def __init__(self, table: Table, audience: Audience, pace: Callable[[], Pace]) -> None:
+        self._table = table
+        self._audience = audience
+        self._pace = pace
+        self._pause: Timer | None = None
+        self._held = False
+
+    @property
+    def pausing(self) -> bool:
+        """Whether a pause runs."""
+        return self._pause is not None
+
+    def go_on(self) -> None:
+        """Let happen what needs no person, until there is a pause or someone is to be asked."""
+        self._stop()
+        while True:
+            if self._table.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
+                self._audience.sum_up()
+                return
+            if self._table.awaits_human:
+                self._audience.ask()
+                return
+            step = self._table.advance()
+            if step is None or self._shown_for_a_while(step):
+                return
+
+    def follow(self, step: Step) -> None:
+        """Show a step that was done elsewhere (the player's, a deal), and go on after it."""
+        if not self._shown_for_a_while(step):
+            self.go_on()
+
+    def hold(self) -> None:
+        """Stop where the game is; a pause that runs is over when it is taken up again."""
+        self._held = self.pausing
+        self._stop()
+
+    def take_up(self) -> bool:
+        """Go on after `hold`, if a pause was running. Returns whether it was."""
+        held, self._held = self._held, False
+        if held:
+            self.go_on()
+        return held
+
+    def _shown_for_a_while(self, step: Step) -> bool:
+        """Show a step and wait. False when the next one may follow at once."""
+        self._audience.see(step)
+        seconds = pause_after(step.events, self._pace())
+        if seconds:
+            self._pause = self._audience.set_timer(seconds, self.go_on)
+        return bool(seconds)
+
+    def _stop(self) -> None:
+        if self._pause is not None:
+            self._pause.stop()
+            self._pause = None
