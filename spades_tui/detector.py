@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from spades_tui.bots.hand_value import sure_tricks
-from spades_tui.bots.nil_bid import cannot_escape
+from spades_tui.bots.nil_bid import cannot_escape, far_behind
 from spades_tui.bots.situation import Situation, highest, lowest
 from spades_tui.engine.actions import Action, MakeBid, Play
 from spades_tui.engine.bidding import Bid
@@ -168,8 +168,10 @@ def _refuses_to_ruff(s: Situation) -> Hand:
         return 0
     if s.winner in (s.partner, s.their_nil) or s.trumps >> s.best & 1:
         return 0
-    small = s.winners & ~s.reserve
-    return s.losers if small else 0
+    if s.foes_behind and s.memory.void[s.left] & s.led and s.memory.may_hold[s.left] & s.trumps:
+        # The next player can go over it.
+        return 0
+    return s.losers if s.winners & ~s.reserve else 0
 
 
 def _ducks_and_fails(s: Situation) -> Hand:
@@ -222,7 +224,7 @@ def _cashes_when_all_is_settled(s: Situation) -> Hand:
 
 
 def _draws_the_partners_last_trump(s: Situation) -> Hand:
-    if s.led or not s.legal & ~s.trumps or s.my_nil:
+    if s.led or not s.legal & ~s.trumps or s.my_nil or s.needs_all:
         return 0
     may = s.memory.may_hold
     if (may[s.left] | may[s.right]) & s.trumps or not may[s.partner] & s.trumps:
@@ -233,6 +235,9 @@ def _draws_the_partners_last_trump(s: Situation) -> Hand:
 def _hopeless_nil(view: View) -> set[Bid]:
     free = view.rules.bidding is Bidding.FREE
     partner = view.bids[view.seat.partner]
+    if far_behind(view):
+        # Two nils in one side are the last hope there.
+        return set()
     bad = set()
     for bid in view.bid_choices:
         if bid.is_nil and (
@@ -246,7 +251,7 @@ def _hopeless_nil(view: View) -> set[Bid]:
 
 def _too_low_beside_nil(view: View) -> set[Bid]:
     partner = view.bids[view.seat.partner]
-    if partner is None or not partner.is_nil:
+    if partner is None or not partner.is_nil or far_behind(view):
         return set()
     sure = sure_tricks(view.deck, view.hand)
     return {bid for bid in view.bid_choices if bid.tricks < sure}

@@ -14,8 +14,8 @@ from spades_tui.engine.view import View
 FAIR_SHARE = 3
 """What a seat bids on average: a little less than its quarter of the tricks."""
 
-ROUNDING = 0.08
-"""Added before the estimate is rounded down: a set costs more than a bag, so less than a half."""
+ROUNDING = 0.0
+"""Added before an estimate is rounded down: nothing, since a set costs so much more than a bag."""
 
 
 def look_or_bid_blind(view: View) -> Decision:
@@ -56,9 +56,9 @@ def estimate(view: View) -> float:
         partner = seat == view.seat.partner
         if bid.is_nil:
             # A nil hand leaves its share of the tricks to the others.
-            tricks += 0.25 if partner else 0.5
+            tricks += 0.4 if partner else 0.3
         elif not partner:
-            tricks -= 0.06 * (bid.tricks - FAIR_SHARE)
+            tricks -= 0.03 * (bid.tricks - FAIR_SHARE)
     return max(0.0, tricks)
 
 

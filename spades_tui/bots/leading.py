@@ -132,6 +132,10 @@ def _gives_away(s: Situation, card: Card) -> float:
     elif above <= 2 and length > above:
         cost += 4.0 - above
     if mask == s.trumps:
+        foes = s.memory.may_hold[s.left] | s.memory.may_hold[s.right]
+        if not foes & mask and s.memory.may_hold[s.partner] & mask:
+            # It would only draw the partner's spades.
+            cost += 6.0
         cost += 2.5 + (1.5 if s.sure and card != top else 0.0)
     elif others:
         spades = (s.hand & s.trumps & ~s.reserve).bit_count()
