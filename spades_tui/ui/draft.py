@@ -7,84 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from spades_tui.engine.catalogue import CATALOGUE, Group, RuleSpec, differences
+from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.presets import Preset, Presets
 from spades_tui.storage.settings import Setup, name_refusal
+from spades_tui.ui.setup_pages import SEAT_WORDS, Item, NameItem, RuleItem
 
 BOT_NAMES = ("Bo", "Ada", "Cy", "Dot", "Eli", "Fay", "Gus", "Ivy", "Joe", "Kit", "Lou", "Max")
 """Names offered for quick picking; any other can be typed."""
 
 AS_CHANGED = "as changed"
 """What the list of presets calls rules that are no preset's."""
-
-_SEATS = {
-    Seat.NORTH: ("North, your partner", "Your partner sits opposite; your tricks count together."),
-    Seat.WEST: ("West, at your left", "Bids and plays after you."),
-    Seat.EAST: ("East, at your right", "Bids and plays before you."),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class RuleItem:
-    """A rule on the setup screen."""
-
-    spec: RuleSpec
-
-    @property
-    def title(self) -> str:
-        """What the rule is called."""
-        return self.spec.title
-
-
-@dataclass(frozen=True, slots=True)
-class NameItem:
-    """The name of the player at a seat."""
-
-    seat: Seat
-
-    @property
-    def title(self) -> str:
-        """Where that is."""
-        return _SEATS[self.seat][0]
-
-
-Item = RuleItem | NameItem
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A group of items under a title; `short` where there is little room."""
-
-    title: str
-    short: str
-    items: tuple[Item, ...]
-
-
-def _rules_of(group: Group) -> tuple[Item, ...]:
-    return tuple(
-        RuleItem(spec) for spec in CATALOGUE if spec.group is group and spec.key != "first_dealer"
-    )
-
-
-PAGES: tuple[Page, ...] = (
-    Page(Group.GAME.value, "Game", _rules_of(Group.GAME)),
-    Page(Group.BIDDING.value, "Bids", _rules_of(Group.BIDDING)),
-    Page(Group.SCORING.value, "Score", _rules_of(Group.SCORING)),
-    Page(Group.PLAY.value, "Cards", _rules_of(Group.PLAY)),
-    Page(
-        "Seats",
-        "Seats",
-        (
-            NameItem(Seat.NORTH),
-            NameItem(Seat.WEST),
-            NameItem(Seat.EAST),
-            *(RuleItem(spec) for spec in CATALOGUE if spec.key == "first_dealer"),
-        ),
-    ),
-)
-"""The pages of the setup screen beside the presets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +103,7 @@ class Draft:
     def about(self, item: Item) -> str:
         """One sentence on an item, and what Standard has."""
         if isinstance(item, NameItem):
-            return _SEATS[item.seat][1]
+            return SEAT_WORDS[item.seat].about
         spec = item.spec
         return f"{spec.about} Standard: {spec.label(spec.default)}."
 

@@ -8,7 +8,8 @@ from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.rules_text import rules_in_words
 from spades_tui.engine.seats import Seat
-from spades_tui.ui.draft import Draft, Item
+from spades_tui.ui.draft import Draft
+from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.widgets.notes import Note
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
 

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import Settings
 from spades_tui.ui.app import SpadesApp
+from spades_tui.ui.theme import PARLOUR
 from tests.golden import assert_golden
 
 COMPACT, FULL, WIDE = (40, 12), (80, 24), (120, 36)
@@ -26,8 +27,9 @@ MakesScreen = Callable[[], Screen[Any]]
 
 
 def app_in(folder: Path, **options: Any) -> SpadesApp:
-    """An application with everything it reads handed in: folder, settings, clock."""
+    """An application with everything it reads handed in: folder, settings, colours, clock."""
     options.setdefault("settings", Settings())
+    options.setdefault("palette", PARLOUR)
     return SpadesApp(Folders.within(folder), clock=lambda: NOW, **options)
 
 

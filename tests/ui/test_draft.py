@@ -12,7 +12,8 @@ from spades_tui.engine.seats import Seat
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import Presets, all_presets, built_in_presets, save_preset
 from spades_tui.storage.settings import Setup
-from spades_tui.ui.draft import PAGES, Draft, NameItem, RuleItem
+from spades_tui.ui.draft import Draft
+from spades_tui.ui.setup_pages import PAGES, NameItem, RuleItem
 
 PRESETS = Presets(built_in_presets())
 NORTH = NameItem(Seat.NORTH)

@@ -23,6 +23,7 @@ from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 from spades_tui.ui.screens.setup import SetupScreen
 from spades_tui.ui.screens.summary import SummaryScreen
+from spades_tui.ui.theme import SIXTEEN
 from tests.ui.screens_as_text import COMPACT, FULL, NOW, SIZES, app_in, assert_screen
 from tests.ui.tables import FOUR_HANDS, WON_GAME, header_of, table_after
 
@@ -155,3 +156,14 @@ def test_the_rules_in_words(tmp_path: Path, size: Size) -> None:
 @pytest.mark.parametrize("size", [COMPACT, FULL], ids=str)
 def test_help(tmp_path: Path, size: Size) -> None:
     assert_screen("help", app_in(tmp_path), size, lambda: HelpScreen(SummaryScreen.OFFERED))
+
+
+def test_the_setup_in_sixteen_colours_asks_in_a_box(tmp_path: Path) -> None:
+    draft = friday(tmp_path)
+    app = app_in(tmp_path, palette=SIXTEEN)
+    assert_screen("setup-sixteen", app, FULL, lambda: SetupScreen(draft), ("tab", "e"))
+
+
+def test_the_title_in_sixteen_colours_and_ascii(tmp_path: Path) -> None:
+    keep_a_game(tmp_path)
+    assert_screen("title-ascii", app_in(tmp_path, palette=SIXTEEN, glyphs=ASCII), FULL)

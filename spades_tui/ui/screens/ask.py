@@ -27,7 +27,13 @@ Check = Callable[[str], str | None]
 
 
 class _Box(Vertical):
-    """A box of text in the middle of the screen."""
+    """A box of text in the middle of the screen, with a border where colours are few."""
+
+    def on_mount(self) -> None:
+        """Draw the border in the signs in force."""
+        app = cast("SpadesApp", self.app)
+        if app.palette.outlined:
+            self.add_class("-plain" if app.glyphs.translation else "-outlined")
 
 
 class AskText(ModalScreen[str | None]):

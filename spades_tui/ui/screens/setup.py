@@ -9,20 +9,14 @@ from typing import ClassVar
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from spades_tui.storage.presets import (
-    Preset,
-    PresetError,
-    all_presets,
-    delete_preset,
-    save_preset,
-    save_refusal,
-)
 from spades_tui.ui.commands import BACK, HELP, Command
-from spades_tui.ui.draft import PAGES, Draft, Item
+from spades_tui.ui.draft import Draft
 from spades_tui.ui.rules_brief import rules_name
-from spades_tui.ui.screens.ask import AskText, AskYesNo
+from spades_tui.ui.screens.ask import AskText
+from spades_tui.ui.screens.keep_preset import PresetKeeper
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.rules import RulesScreen
+from spades_tui.ui.setup_pages import PAGES, Item
 from spades_tui.ui.setup_words import about, compact_notes, full_notes, words_of_page
 from spades_tui.ui.widgets.notes import Notes
 from spades_tui.ui.widgets.preset_list import PresetList
@@ -74,6 +68,7 @@ class SetupScreen(Page):
         self._presets = PresetList(draft)
         self._tabs = TabLine(id="tabs")
         self._rules = RuleList(draft)
+        self._keeper = PresetKeeper(self, draft, self._say)
         self._words = Scroll(self._in_words, ground="panel")
         self._notes = Notes()
 
@@ -111,7 +106,8 @@ class SetupScreen(Page):
         draft, compact, item = self.draft, self.compact, self.item
         presets = item is None
         self.set_class(presets, "-presets")
-        self.header_line.tell(right=rules_name(draft.rules))
+        name = rules_name(draft.rules)
+        self.header_line.tell(right=name.removeprefix("Standard ") if compact else name)
         self._presets.show(focused=presets, titled=not compact)
         self._top.show(["Preset", *(page.short for page in PAGES)], self._page)
         open_page = max(0, self._page - 1)
@@ -128,6 +124,8 @@ class SetupScreen(Page):
         preset, item = self.draft.preset, self.item
         own = item is None and preset is not None and preset.path is not None
         hidden = {TYPE, CHANGE} if item is None else {DELETE}
+        if item is not None and not item.typed:
+            hidden.add(TYPE)
         return [
             command
             for command in self.OFFERED
@@ -190,8 +188,8 @@ class SetupScreen(Page):
     def action_type(self) -> None:
         """Ask for a value, or a name."""
         item, draft = self.item, self.draft
-        if item is None:
-            self._say("Choose a rule with tab first.")
+        if item is None or not item.typed:
+            self._say("Choose a rule with tab first." if item is None else "Change it with ←→.")
             return
 
         def refusal(text: str) -> str | None:
@@ -207,49 +205,11 @@ class SetupScreen(Page):
 
     def action_save(self) -> None:
         """Ask for a name and keep the rules under it."""
-        preset = self.draft.preset
-        name = preset.name if preset is not None and preset.path is not None else ""
-
-        def take(name: str | None) -> None:
-            if name is not None:
-                self._save(name)
-
-        note = "A name of your own. A preset of yours of that name is replaced."
-        self.app.push_screen(AskText("Save these rules as", note, name, save_refusal), take)
-
-    def _save(self, name: str) -> None:
-        folders = self.spades.folders
-        try:
-            saved = save_preset(folders, name, self.draft.rules)
-        except PresetError as error:
-            self._say(str(error))
-            return
-        self.draft.take_presets(all_presets(folders), saved.name)
-        self._say(f"{saved.name} is saved.")
+        self._keeper.ask_to_save()
 
     def action_delete(self) -> None:
         """Delete the chosen preset, when it is the player's and the player is sure."""
-        preset = self.draft.preset
-        if preset is None:
-            self._say("These rules are no preset.")
-        elif preset.path is None:
-            self._say(f"{preset.name} comes with the game and stays.")
-        else:
-            self._ask_to_delete(preset)
-
-    def _ask_to_delete(self, preset: Preset) -> None:
-        def take(sure: bool | None) -> None:
-            if not sure:
-                return
-            try:
-                delete_preset(preset)
-            except PresetError as error:
-                self._say(str(error))
-                return
-            self.draft.take_presets(all_presets(self.spades.folders))
-            self._say(f"{preset.name} is deleted.")
-
-        self.app.push_screen(AskYesNo(f"Delete {preset.name}?"), take)
+        self._keeper.ask_to_delete()
 
     # Reading, dealing, leaving
 
@@ -270,4 +230,6 @@ class SetupScreen(Page):
     def _remember(self) -> None:
         settings = self.spades.settings
         if settings.setup != self.draft.setup:
-            self.spades.change_settings(replace(settings, setup=self.draft.setup))
+            told = self.spades.change_settings(replace(settings, setup=self.draft.setup))
+            if told is not None:
+                self.notify(told, markup=False)

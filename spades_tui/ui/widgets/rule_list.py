@@ -8,12 +8,13 @@ from textwrap import wrap
 from textual.events import Click
 from textual.message import Message
 
-from spades_tui.ui.draft import Draft, Item
+from spades_tui.ui.draft import Draft
+from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.header import shortened
 
 _WIDE = 50
-_VALUE_COLUMN = 29
+_VALUE_COLUMN = 30
 
 
 class RuleList(Picture):
@@ -66,13 +67,16 @@ class RuleList(Picture):
         if lit:
             canvas.fill(1 if wide else 0, y, width - (2 if wide else 0), 1, ink(colors.ink, ground))
         differs = draft.differs(item)
+        if lit and wide:
+            # Where the row cannot be lit by its ground, this tells it.
+            canvas.write(1, y, glyphs.turn, ink(colors.brass, ground, True))
         color = colors.brass if differs else colors.ink
         refused = draft.refusal if draft.refusal and draft.refusal.item == item else None
         words = glyphs.text(
             f"{draft.words_of(item, refused.text)} · refused" if refused else draft.words(item)
         )
         before, after = (glyphs.text("‹ "), glyphs.text(" ›")) if lit or wide else ("  ", "  ")
-        left = 2 if wide else 0
+        left = 3 if wide else 0
         if differs:
             canvas.write(left, y, glyphs.mark, ink(colors.brass, ground))
         x = _VALUE_COLUMN if wide else width - len(before + words + after) - 1

@@ -38,8 +38,8 @@ class TabLine(Picture):
         canvas = Canvas(width, height, ink(colors.quiet, colors.panel))
         letters = sum(map(len, self._titles))
         gaps = max(1, len(self._titles) - 1)
-        gap = max(1, min(4, (width - 2 - letters) // gaps))
-        x = 2 if letters + gap * gaps + 3 <= width else 0
+        gap = max(1, min(4, (width - 4 - letters) // gaps))
+        x = 2 if letters + gap * gaps + 2 <= width else 0
         self._places = []
         for place, title in enumerate(self._titles):
             is_open = place == self._open
