@@ -13,6 +13,12 @@ from spades_tui.engine.view import View
 NEAR_TARGET = 60
 """Points short of the target at which a side is expected to win with the next hand."""
 
+BLIND_NIL_BEHIND = (None, 200, 150, 150)
+"""Points behind at which a blind nil is bid, by the cards exchanged; without any, only in despair.
+
+In self-play 26, 59, 81 and 87 of 100 blind nils were made with 0, 1, 2 and 3 cards exchanged.
+"""
+
 
 def cannot_escape(deck: Deck, hand: Hand) -> bool:
     """Whether the spades alone make nil hopeless: an unbeatable one, or too many too high."""
@@ -80,8 +86,7 @@ def blind_nil_wanted(view: View) -> str | None:
     behind = theirs - mine
     if mine + POINTS_PER_TRICK * view.contract(side) >= view.rules.target:
         return None
-    # Without an exchange of cards the gamble is lost so often that only despair justifies it.
-    hopeful = view.rules.blind_nil_exchange > 0 and behind >= BLIND_NIL_POINTS
-    if hopeful or far_behind(view):
+    enough = BLIND_NIL_BEHIND[view.rules.blind_nil_exchange]
+    if (enough is not None and behind >= enough) or far_behind(view):
         return f"We are {behind} points behind, and only a blind nil can bring us back."
     return None

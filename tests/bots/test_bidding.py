@@ -51,4 +51,5 @@ def test_blind_nil_far_behind() -> None:
     behind = "face down\nrules blind_nil=behind_100"
     assert bid_made(behind, scores="100 320") == "blind"
     assert bid_made(behind, scores="340 450") == "blind"
+    assert bid_made(behind, scores="100 260") == "blind"
     assert bid_made(behind, scores="100 230") == "look"
