@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
-from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.game import Game, Phase
-from spades_tui.engine.rules import STANDARD
 from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.games import SavedGame
 from spades_tui.table.table import HUMAN
+from spades_tui.ui.rules_line import rules_line
 
 
 def how_far(saved: SavedGame) -> str:
@@ -27,8 +25,7 @@ def rules_and_time(saved: SavedGame, now: datetime) -> str:
     """The rules and the last time it was played: `to 500 · Standard · today 21:14`."""
     rules = saved.recorded.header.rules
     moment = datetime.fromtimestamp(saved.path.stat().st_mtime, now.tzinfo)
-    others = one_line(replace(rules, target=STANDARD.target))
-    return f"{when(moment, now)} · to {rules.target} · {others}"
+    return f"{when(moment, now)} · to {rules.target} · {rules_line(rules) or 'Standard'}"
 
 
 def when(moment: datetime, now: datetime) -> str:
