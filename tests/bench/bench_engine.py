@@ -7,10 +7,12 @@ itself is C++. Its time is the floor; without it only our own is measured.
 import importlib
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
+from statistics import mean
 from typing import Any
 
-from spades_tui.engine.actions import MakeBid
+from spades_tui.engine.actions import PLAYS, MakeBid
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.deals import shuffled_deal
 from spades_tui.engine.game import Game, Phase
@@ -21,7 +23,8 @@ from tests.oracle.openspiel import FIRST_BID, deal_alike
 
 RUNS = 15
 HANDS = 100
-PLAYOUTS = 400
+POSITIONS = 20
+PLAYOUTS = 20  # from each position
 CARDS_PLAYED = 26
 RULES = HouseRules(first_dealer=FirstDealer.SOUTH)
 
@@ -56,7 +59,7 @@ def play_to_the_end(state: Any, rng: Random) -> None:
 
 
 def position(spades: Any | None, rng: Random) -> tuple[Game, Any]:
-    """The middle of a hand, the same in both."""
+    """The middle of a random hand, the same in both."""
     game = Game(RULES)
     state = None if spades is None else spades.new_initial_state()
     if state is None:
@@ -68,11 +71,13 @@ def position(spades: Any | None, rng: Random) -> tuple[Game, Any]:
         if state is not None:
             state.apply_action(FIRST_BID + 3)
     while 4 * len(game.tricks) + len(game.trick) < CARDS_PLAYED:
-        # The lowest card is never a spade led, which OpenSpiel would not allow.
-        action = game.legal_actions()[0]
-        if state is not None:
-            state.apply_action(state.legal_actions()[0])
-        game.apply(action)
+        if state is None:
+            game.apply(rng.choice(game.legal_actions()))
+        else:
+            # What OpenSpiel allows we allow, though not the other way round.
+            card = rng.choice(state.legal_actions())
+            state.apply_action(card)
+            game.apply(PLAYS[card])
     return game, state
 
 
@@ -91,18 +96,22 @@ def main() -> list[Measurement]:
         spades = importlib.import_module("pyspiel").load_game("spades")
     except ImportError:
         spades = None
-    game, state = position(spades, rng)
+    positions = [position(spades, rng) for _ in range(POSITIONS)]
 
     def ours() -> Sequence[float]:
         return (
             microseconds(HANDS, lambda: our_hand(rng)),
-            microseconds(PLAYOUTS, lambda: random_playout(game, rng)),
+            mean(
+                microseconds(PLAYOUTS, partial(random_playout, game, rng)) for game, _ in positions
+            ),
         )
 
     def theirs() -> Sequence[float]:
         return (
             microseconds(HANDS, lambda: their_hand(spades, rng)),
-            microseconds(PLAYOUTS, lambda: their_playout(state, rng)),
+            mean(
+                microseconds(PLAYOUTS, partial(their_playout, state, rng)) for _, state in positions
+            ),
         )
 
     if spades is None:

@@ -125,3 +125,8 @@ def test_the_same_as_json() -> None:
     told = json.loads(json.dumps(rules_as_told(STANDARD)))
     assert told[0] == {"title": "In short", "sentences": ["These are the Standard rules."]}
     assert [section["title"] for section in told][-1] == "End of the game"
+
+
+def test_a_failed_nils_tricks_can_score_where_bags_are_not_counted() -> None:
+    told = text_with(failed_nil_tricks="bags_and_points", bag_penalty="none")
+    assert "Each of them scores 1 point, whether or not the contract is made." in told
