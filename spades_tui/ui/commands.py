@@ -19,7 +19,8 @@ class Command:
 
     `keys` are Textual's key names. `shown` is what stands for them on the screen (through
     `glyphs.text`, so it may hold arrows). `label` is the footer's word, empty for none. With
-    `each_key` the action is given the key that was pressed.
+    `each_key` the action is given the key that was pressed. A key that `speaks` for itself does
+    without its label where there is little room.
     """
 
     action: str
@@ -28,6 +29,7 @@ class Command:
     label: str
     help: str
     each_key: bool = False
+    speaks: bool = False
 
     @property
     def bindings(self) -> list[BindingType]:
@@ -53,7 +55,7 @@ SCORES = Command("scores", ("s",), "s", "scores", "Show the score sheet of this 
 RULES = Command("rules", ("r",), "r", "rules", "Show the rules this game is played by.")
 
 CHOOSE = Command(
-    "move", ("left", "right"), "←→", "choose", "Choose a card or a bid; it goes round.", True
+    "move", ("left", "right"), "←→", "choose", "Choose a card or a bid; it goes round.", True, True
 )
 ROWS = Command("row", ("up", "down"), "↑↓", "", "Go to another row of the bid pad.", True)
 PLAY_CARD = Command("confirm", ("enter",), "⏎", "play", "Play the chosen card.")
@@ -101,7 +103,7 @@ AT_THE_TABLE = (
 """All that can be done at the table, each key once."""
 
 TO_PLAY = (CHOOSE, PLAY_CARD, HINT, LAST_TRICK, UNDO, SCORES, HELP, LEAVE)
-TO_BID = (NUMBERS, NIL_BID, CHOOSE, MAKE_BID, HINT, RULES, HELP, LEAVE)
+TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, RULES, HELP, LEAVE)
 TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, HELP, LEAVE)
 TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, HELP, LEAVE)
 TO_WATCH = (Command("", (), "any key", "go on", ""), Command("leave", (), "ctrl+c", "leave", ""))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from spades_tui.engine.catalogue import SPECS, differences
 from spades_tui.engine.rules import HouseRules
 
-_IN_HEADER = "target"
-"""The rule that the header tells already."""
+_TOLD_ELSEWHERE = ("target", "first_dealer")
+"""The target is in the header; who dealt first has no more to do with the game once it runs."""
 
 
 def rules_line(rules: HouseRules) -> str:
     """`Nil off · Least contract 4 · First hand bids itself`; empty under Standard rules."""
     told = []
     for key, text in differences(rules).items():
-        if key == _IN_HEADER:
+        if key in _TOLD_ELSEWHERE:
             continue
         spec = SPECS[key]
         label = spec.label(text)

@@ -16,13 +16,16 @@ def draw_corners(pen: Pen, scene: Scene, rows: tuple[int, int]) -> None:
     upper, lower = rows
     us = view.seat.side
     pen.write(1, upper, _need(side_facts(view, us)), colors.brass)
-    pen.right(end, upper, _need(side_facts(view, us.other)), colors.felt_quiet)
+    if not scene.in_bidding:
+        pen.right(end, upper, _need(side_facts(view, us.other)), colors.felt_quiet)
     if view.phase is Phase.PLAY:
         broken = "broken" if view.broken else "unbroken"
         pen.write(1, lower, f"♠ {broken}", colors.felt_quiet)
-    if view.hand_number and not scene.in_bidding:
+    if view.hand_number:
+        # South's line has West and East beside it while the pad is open.
+        row = upper if scene.in_bidding else lower
         dealer = shortened(scene.names[view.dealer], 6, "…")
-        pen.right(end, lower, f"{dealer} dealt", colors.felt_quiet)
+        pen.right(end, row, f"{dealer} dealt", colors.felt_quiet)
 
 
 def _need(facts: SideFacts) -> str:

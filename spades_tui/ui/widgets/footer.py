@@ -6,14 +6,18 @@ from collections.abc import Sequence
 
 from textual.events import Click
 
-from spades_tui.ui.commands import Command
+from spades_tui.ui.commands import HELP, Command
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+
+
+MOST_WITHOUT_HELP = 5
+"""Commands from which on a less important one is left out rather than help."""
 
 
 class FooterLine(Picture):
     """The commands that have a label, in the order given; those that do not fit are left out.
 
-    The last one (leave, back) is always kept.
+    The last one (leave, back) is always kept, and help before it as long as many are shown.
     """
 
     DEFAULT_CSS = "FooterLine { height: 1; dock: bottom; }"
@@ -43,18 +47,22 @@ class FooterLine(Picture):
         room = width - 2
 
         def length() -> int:
-            return sum(len(key) + 1 + len(label) + gap for key, label, _ in parts) - gap
+            return sum(len(f"{key} {label}".strip()) + gap for key, label, _ in parts) - gap
 
         if length() > room:
             gap = 2
+        if length() > room:
+            parts = [(key, "" if told.speaks else label, told) for key, label, told in parts]
         while len(parts) > 1 and length() > room:
-            del parts[-2]
+            kept = 2 if len(parts) > MOST_WITHOUT_HELP and parts[-2][2] is HELP else 1
+            del parts[-kept - 1]
         self._places = []
         x = 1
         for key, label, command in parts:
             start = x
             x = canvas.write(x, 0, key, ink(colors.brass, colors.bar, True))
-            x = canvas.write(x + 1, 0, label, ink(colors.quiet, colors.bar))
+            if label:
+                x = canvas.write(x + 1, 0, label, ink(colors.quiet, colors.bar))
             self._places.append((range(start, x), command))
             x += gap
         return canvas

@@ -63,6 +63,8 @@ class HandRow(Picture):
         x, y = row.x(place), 0 if stands else 1
         mark = self.glyphs.mark if fresh and row.card >= 5 and painter.size[1] > 1 else ""
         painter.draw(x, y, card, Face.DIM if dim else Face.UP, mark)
+        if fresh and painter.size[1] == 1 and not stands:
+            painter.canvas.write(x, 0, self.glyphs.mark, ink(colors.brass, colors.ground))
         if row.slit and place < row.count - 1:
             narrow = CardPainter(
                 painter.canvas,

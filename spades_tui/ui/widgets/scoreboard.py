@@ -19,17 +19,11 @@ ROWS = 6
 
 def need_words(facts: SideFacts) -> str:
     """What a side still needs; beyond the contract, by how much."""
-    if facts.contract is None:
-        return "–"
-    if facts.bids_open:
-        return ""
     return f"+{facts.over}" if facts.over else str(facts.need)
 
 
 def contract_in_words(facts: SideFacts) -> str:
     """A side's contract, `4+?` while a partner is still to bid."""
-    if facts.contract is None:
-        return "none"
     if facts.bids_open:
         return f"{facts.contract}+?" if facts.contract else "?"
     return str(facts.contract)
@@ -101,11 +95,14 @@ class Scoreboard(Picture):
             near = tuple(colors.warn if _near(fact) else colors.ink for fact in facts)
             words = (bags_in_words(facts[0]), bags_in_words(facts[1]))
             rows.append(("Bags", words, (near[0], near[1]), False))
-        if view.hand_number:
+        itself = facts[0].contract is None
+        if view.hand_number and not itself:
             contracts = (contract_in_words(facts[0]), contract_in_words(facts[1]))
             rows.append(("Contract", contracts, ink_both, False))
-        if view.phase not in (Phase.DRAW, Phase.DEAL, Phase.LOOK, Phase.BID):
+        in_play = view.phase not in (Phase.DRAW, Phase.DEAL, Phase.LOOK, Phase.BID)
+        if in_play:
             rows.append(("Won", (str(facts[0].won), str(facts[1].won)), ink_both, False))
+        if in_play and not itself:
             over = tuple(colors.warn if fact.over else colors.ink for fact in facts)
             needs = (need_words(facts[0]), need_words(facts[1]))
             rows.append(("Need", needs, (over[0], over[1]), True))
@@ -216,7 +213,7 @@ class ScoreLine(Picture):
         if facts.contract is None:
             x = pen.write(x, 0, f"won {facts.won}", colors.quiet)
         else:
-            words = contract_in_words(facts)
+            words = contract_in_words(facts) if self.scene.view.hand_number else ""
             if not facts.bids_open:
                 words = f"{facts.won}/{words}"
                 if room >= 38:

@@ -11,6 +11,8 @@ from spades_tui.ui.widgets.header import shortened
 from spades_tui.ui.widgets.words import Pen
 
 MOST_PIPS = 10
+ROOM_FOR_PIPS = 48
+"""Columns of the felt below which North's and South's lines leave the pips out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def _tag(scene: Scene, seat: Seat, turn: bool) -> str:
     if turn and view.phase is Phase.PASS:
         return "passing"
     if scene.drawn:
-        return ("deal" if seat is view.seat else "deals") if view.dealer is seat else ""
+        return ("you deal" if seat is view.seat else "deals") if view.dealer is seat else ""
     if scene.led is seat:
         return "led"
     return "dealer" if view.dealer is seat and view.hand_number else ""
@@ -113,7 +115,7 @@ class SeatPainter:
         words = self.words(seat)
         name = self.name_of(seat, 24, wide)
         pips = sum(len(signs) for signs, _ in words.pips)
-        pips = pips if pips <= MOST_PIPS else 0
+        pips = pips if pips <= MOST_PIPS and room >= ROOM_FOR_PIPS else 0
         tag = words.tag if tagged and not words.turn else ""
         turn = words.turn and tagged
         pen = self._pen
