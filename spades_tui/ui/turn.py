@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from spades_tui.engine.bidding import BIDS, NIL, Bid
+from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.cards import Card, Hand
-from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 from spades_tui.ui.scene import MODES, Message, Mode, Scene, hand_order, pad_bids
 from spades_tui.ui.widgets.words import is_joker, printed_suit
@@ -181,14 +180,3 @@ def toggle(scene: Scene, card: Card) -> Scene:
         return scene
     scene = replace(scene, marked=marked)
     return replace(scene, message=prompt(scene))
-
-
-def chosen_bid(scene: Scene) -> Bid:
-    """The bid on the pad; nil stands in for "look"."""
-    return scene.bid or NIL
-
-
-def partner_name(scene: Scene) -> str:
-    """What the partner is called."""
-    seat: Seat = scene.view.seat
-    return scene.names[seat.partner]
