@@ -9,7 +9,6 @@ from textual.events import Click
 from spades_tui.ui.commands import HELP, Command
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 
-
 MOST_WITHOUT_HELP = 5
 """Commands from which on a less important one is left out rather than help."""
 
