@@ -86,13 +86,13 @@ class SpadesApp(App[None]):
 
     def new_game(self, setup: Setup) -> None:
         """Begin a game; the table takes the place of the setup screen."""
-        from spades_tui.ui.play import new_table
+        from spades_tui.table.opening import new_table
 
         self._sit_down(new_table(self.folders, setup, self.clock()))
 
     def continue_game(self, path: Path) -> str | None:
         """Take up a saved game. Returns a sentence when that cannot be done now."""
-        from spades_tui.ui.play import CannotContinue, saved_table
+        from spades_tui.table.opening import CannotContinue, saved_table
 
         try:
             table = saved_table(path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spades_tui.engine.actions import LOOK, MakeBid, Pass, Play
-from spades_tui.ui.play import coach
+from spades_tui.table.opening import coach
 from spades_tui.ui.scene import Message, Scene, Tone, hand_order
 
 
