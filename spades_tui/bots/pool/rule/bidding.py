@@ -1,0 +1,158 @@
+"""Choosing a bid: tricks counted, set beside the partner's bid, the score and the house rules."""
+
+from __future__ import annotations
+
+from spades_tui.bots.player import Decision
+from spades_tui.bots.pool.rule.habits import Habits
+from spades_tui.bots.pool.rule.hand_value import expected_tricks, sure_tricks
+from spades_tui.bots.pool.rule.nil_bid import blind_nil_wanted, chance_under, far_behind
+from spades_tui.engine.actions import LOOK, MakeBid
+from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
+from spades_tui.engine.rules import Bidding, SetPenalty, TenFor200
+from spades_tui.engine.scoring import POINTS_PER_TRICK, TEN
+from spades_tui.engine.view import View
+
+FAIR_SHARE = 3
+"""What a seat bids on average: a little less than its quarter of the tricks."""
+
+
+def look_or_bid_blind(view: View) -> Decision:
+    """Before looking: bid blind nil when far behind, else take the cards up."""
+    why = blind_nil_wanted(view)
+    if why:
+        return Decision(MakeBid(BLIND_NIL), why)
+    return Decision(LOOK, "Blind nil is too great a gamble at this score.")
+
+
+def choose_bid(view: View, habits: Habits) -> Decision:
+    """The bid for a hand that has been looked at."""
+    choices = view.bid_choices
+    if len(choices) == 1:
+        only = choices[0]
+        return Decision(
+            MakeBid(only), f"{only.words.capitalize()} is the only bid the rules leave."
+        )
+    partner = view.bids[view.seat.partner]
+    tricks = estimate(view, habits)
+    numbers = [bid.tricks for bid in choices if bid.tricks]
+    number, why = _number(view, tricks, numbers, habits)
+    if NIL in choices:
+        nil = _nil_instead(view, number, tricks, partner, habits)
+        if nil is not None:
+            return nil
+    return Decision(MakeBid(Bid(number)), why)
+
+
+def estimate(view: View, habits: Habits) -> float:
+    """The tricks this seat can expect, given its hand and the bids before it."""
+    tricks = expected_tricks(view.deck, view.hand, habits.weights[view.deck.kind])
+    if view.rules.bidding is not Bidding.FREE:
+        return tricks
+    for seat, bid in enumerate(view.bids):
+        if bid is None:
+            continue
+        partner = seat == view.seat.partner
+        if bid.is_nil:
+            # A nil hand leaves its share of the tricks to the others.
+            tricks += 0.4 if partner else 0.3
+        elif not partner:
+            tricks -= 0.03 * (bid.tricks - FAIR_SHARE)
+    return max(0.0, tricks)
+
+
+def _number(view: View, tricks: float, numbers: list[int], habits: Habits) -> tuple[int, str]:
+    """The best number to bid, and why."""
+    rules = view.rules
+    side = view.seat.side
+    partner = view.bids[view.seat.partner]
+    theirs = partner.tricks if partner else 0
+    margin = habits.rounding
+    penalty = rules.bag_penalty
+    if rules.set_penalty is SetPenalty.ZERO:
+        margin += 0.2
+    if penalty is None:
+        margin -= 0.2
+    elif penalty.bags - view.bags[side] <= penalty.bags * 3 // 10:
+        margin += 0.2
+    number = int(tricks + margin)
+    why = f"I count about {tricks:.1f} tricks"
+    if partner is not None and partner.is_nil:
+        sure = sure_tricks(view.deck, view.hand)
+        if sure > number:
+            number, why = sure, f"I have {sure} sure tricks to cover the nil with"
+    number = min(max(number, 1), 13 - theirs)
+    if partner is not None and not partner.is_nil:
+        ten = _ten_for_200(view, theirs, tricks, number)
+        if ten is not None:
+            number, why = ten
+        elif _wins_the_match(view, theirs, number):
+            least = _least_to_win(view, theirs)
+            if least < number:
+                number, why = least, "No more than that is needed to win the game"
+    legal = min(numbers, key=lambda choice: (abs(choice - number), choice))
+    if legal > number and theirs + legal <= max(rules.board, 4):
+        why += f", and the rules ask for at least {legal}"
+    return legal, f"{why}: {legal}."
+
+
+def _ten_for_200(view: View, theirs: int, tricks: float, number: int) -> tuple[int, str] | None:
+    """A bid up to ten together, or away from it, when ten is worth 200."""
+    rule = view.rules.ten_for_200
+    together = theirs + tricks
+    if rule is TenFor200.OFF or not 0 < TEN - theirs <= 13:
+        return None
+    tens = TEN - theirs
+    if rule is TenFor200.MADE and number < tens and together >= TEN - 0.7:
+        return tens, "Together that is ten, which scores 200"
+    if rule is TenFor200.EXACT and far_behind(view) and together >= TEN - 0.7:
+        return tens, "We are so far behind that exactly ten for 200 must be tried"
+    if rule is TenFor200.EXACT and number == tens and number > 1:
+        # One trick more or less than ten comes oftener than ten, and either loses 200.
+        return number - 1, "Ten together would have to be made exactly"
+    return None
+
+
+def _wins_the_match(view: View, theirs: int, number: int) -> bool:
+    """Whether the side reaches the target with this bid, and the opponents cannot pass it."""
+    side = view.seat.side
+    mine, yours = view.totals[side], view.totals[side.other]
+    most = POINTS_PER_TRICK * view.contract(side.other) + 20
+    nils = any((bid := view.bids[seat]) is not None and bid.is_nil for seat in side.other.seats)
+    unbid = sum(view.bids[seat] is None for seat in side.other.seats)
+    most += 40 * unbid + (100 if nils else 0)
+    target = view.rules.target
+    return mine + POINTS_PER_TRICK * (theirs + number) >= target and yours + most < target
+
+
+def _least_to_win(view: View, theirs: int) -> int:
+    """The lowest bid that still reaches the target with the partner's."""
+    short = view.rules.target - view.totals[view.seat.side] - POINTS_PER_TRICK * theirs
+    return max(1, -(-short // POINTS_PER_TRICK))
+
+
+def _nil_instead(
+    view: View, number: int, tricks: float, partner: Bid | None, habits: Habits
+) -> Decision | None:
+    """Nil, when it is worth more than the number."""
+    rules = view.rules
+    chance = chance_under(rules, view.hand, partner.tricks if partner else None)
+    if partner is not None and partner.is_nil and rules.bidding is not Bidding.WHIZ:
+        if chance < 0.5 or not far_behind(view):
+            return None
+        return Decision(MakeBid(NIL), "We are so far behind that we both have to bid nil.")
+    worth = rules.nil or 0
+    gain = worth * (2.0 * chance - 1.0)
+    if rules.floor is not None and view.totals[view.seat.side] - worth <= rules.floor:
+        # A failed nil would lose the game on the spot.
+        gain -= 2.0 * worth * (1.0 - chance)
+    if number - tricks > 0.5:
+        # A number forced up by the rules is as likely as not to be missed.
+        beside = POINTS_PER_TRICK * number * max(-1.0, 1.0 - 0.9 * (number - tricks))
+    else:
+        beside = POINTS_PER_TRICK * tricks
+    if gain < beside + habits.nil_gain:
+        return None
+    return Decision(
+        MakeBid(NIL),
+        f"The hand has little that must win a trick: nil should hold {chance:.0%} of the time.",
+    )

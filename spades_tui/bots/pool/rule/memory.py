@@ -1,0 +1,82 @@
+"""What the bids and the play have shown: cards gone, suits shown out of, who may still hold what.
+
+All bots remember through this one piece of code.
+"""
+
+from __future__ import annotations
+
+from spades_tui.engine.cards import Card, Hand
+from spades_tui.engine.rules import Bidding, LeadSpades
+from spades_tui.engine.view import View
+
+
+class Memory:
+    """What a seat can work out for certain about the cards it does not see.
+
+    `gone` are the cards played, those on the table included; `unseen` the cards that the other
+    three hold together. By seat, South first: `void` the cards of the suits a seat has shown out
+    of, `may_hold` the unseen cards it can still have.
+    """
+
+    __slots__ = ("gone", "may_hold", "unseen", "void")
+
+    def __init__(self, view: View) -> None:
+        deck = view.deck
+        mask_of, trumps = deck.mask_of, deck.trumps
+        told = view.tricks_played == len(view.tricks)
+        unbroken_lead_tells = told and view.rules.lead_spades is LeadSpades.BROKEN
+        gone = view.gone
+        void = list(view.shown_void)
+        played: list[tuple[int, tuple[Card, ...]]] = [(t.leader, t.cards) for t in view.tricks]
+        if view.trick:
+            played.append((view.leader, view.trick))
+        for leader, cards in played:
+            led = mask_of[cards[0]]
+            if led == trumps and unbroken_lead_tells and not gone & trumps:
+                void[leader] |= deck.full & ~trumps
+            seat = leader
+            for card in cards:
+                gone |= 1 << card
+                if not led >> card & 1:
+                    void[seat] |= led
+                seat = (seat + 1) & 3
+        if view.rules.bidding in (Bidding.MIRROR, Bidding.WHIZ):
+            for seat in _spades_spent(view, played):
+                void[seat] |= trumps
+        unseen = deck.full & ~gone & ~view.hand
+        me, partner = int(view.seat), (view.seat + 2) & 3
+        # A card given to the partner and neither played nor given back is still there.
+        with_partner = view.given & unseen
+        self.gone: Hand = gone
+        self.unseen: Hand = unseen
+        self.void = void
+        self.may_hold = [unseen & ~without & ~with_partner for without in void]
+        self.may_hold[partner] |= with_partner
+        self.may_hold[me] = 0
+
+    def holders(self, cards: Hand) -> int:
+        """How many seats can still hold any of these cards."""
+        return sum(1 for may in self.may_hold if may & cards)
+
+
+def _spades_spent(view: View, played: list[tuple[int, tuple[Card, ...]]]) -> list[int]:
+    """The seats that have played all the spades their bid announced.
+
+    In mirror every bid tells the spades held, in whiz every bid but nil does; an exchange of cards
+    makes the number stale.
+    """
+    trumps = view.deck.trumps
+    shown = [0, 0, 0, 0]
+    for leader, cards in played:
+        for place, card in enumerate(cards):
+            shown[(leader + place) & 3] += trumps >> card & 1
+    mirror = view.rules.bidding is Bidding.MIRROR
+    exchanged = {int(giver) for giver, _ in view.passes}
+    return [
+        seat
+        for seat, bid in enumerate(view.bids)
+        if bid is not None
+        and seat not in exchanged
+        and (bid.tricks or mirror)
+        and shown[seat] >= bid.tricks
+    ]

@@ -1,0 +1,173 @@
+"""What the score makes of the tricks still to come: who needs how many, and what a trick is worth.
+
+Every principle of play asks here whether it should be taking tricks or losing them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from spades_tui.engine.cards import TRICKS_IN_HAND
+from spades_tui.engine.rules import FailedNilTricks, SetPenalty, TenFor200
+from spades_tui.engine.scoring import BLIND_NIL_POINTS, POINTS_PER_TRICK, TEN, TEN_POINTS
+from spades_tui.engine.view import View
+
+
+class Aim(Enum):
+    """What a seat wants of the tricks to come."""
+
+    MAKE = "make the contract"
+    SET = "set the opponents"
+    GRAB = "take every trick"
+    DUCK = "take no more bags"
+    FREE = "nothing is at stake"
+
+    @property
+    def takes(self) -> bool:
+        """Whether tricks are wanted."""
+        return self in (Aim.MAKE, Aim.SET, Aim.GRAB)
+
+
+class Stake:
+    """One side's contract in mid-hand.
+
+    `need` is how many tricks are still wanting (0 or less when the contract is made), `left` how
+    many tricks are still to be won. `nils` are the seats whose nil is alive.
+    """
+
+    __slots__ = ("contract", "exact", "left", "need", "nils", "penalty", "rules", "side", "value")
+
+    def __init__(self, view: View, side: int, left: int) -> None:
+        rules = view.rules
+        self.rules, self.side, self.left = rules, side, left
+        contract = counted = 0
+        nils = []
+        self.value = 0
+        for seat in (side, side + 2):
+            bid = view.bids[seat]
+            if bid is None:
+                counted += view.won[seat]
+            elif bid.tricks:
+                contract += bid.tricks
+                counted += view.won[seat]
+            elif not view.won[seat]:
+                nils.append(seat)
+                self.value += BLIND_NIL_POINTS if bid.blind else rules.nil or 0
+            elif rules.failed_nil_tricks is FailedNilTricks.HELP:
+                counted += view.won[seat]
+        ten = contract == TEN and rules.ten_for_200 is not TenFor200.OFF
+        self.contract = contract
+        self.need = contract - counted
+        self.nils = tuple(nils)
+        self.exact = ten and rules.ten_for_200 is TenFor200.EXACT
+        points = TEN_POINTS if ten else POINTS_PER_TRICK * contract
+        lost = 0 if rules.set_penalty is SetPenalty.ZERO else POINTS_PER_TRICK * contract
+        self.penalty = TEN_POINTS if self.exact else lost
+        self.value += points
+
+    @property
+    def open(self) -> bool:
+        """Whether the contract can still go either way."""
+        return 0 < self.need <= self.left
+
+    @property
+    def made(self) -> bool:
+        """Whether the contract has the tricks it needs."""
+        return self.need <= 0
+
+    @property
+    def swing(self) -> int:
+        """Points between making the contract and missing it."""
+        points = TEN_POINTS if self.exact else POINTS_PER_TRICK * self.contract
+        return points + self.penalty
+
+
+class Stakes:
+    """Both contracts and what they make of the next trick, seen from one seat."""
+
+    __slots__ = (
+        "bag_price",
+        "bags_to_penalty",
+        "left",
+        "ours",
+        "theirs",
+        "they_win_by_making",
+        "we_win_by_making",
+    )
+
+    def __init__(self, view: View) -> None:
+        side = view.seat & 1
+        rules = view.rules
+        self.left = left = TRICKS_IN_HAND - view.tricks_played
+        self.ours = ours = Stake(view, side, left)
+        self.theirs = theirs = Stake(view, 1 - side, left)
+        if rules.bag_penalty is None:
+            self.bag_price, self.bags_to_penalty = -float(rules.overtrick_point), 99
+        else:
+            limit, cost = rules.bag_penalty
+            self.bag_price = cost / limit - rules.overtrick_point
+            self.bags_to_penalty = limit - (view.bags[side] + max(0, -ours.need)) % limit
+        mine = view.totals[side] + ours.value
+        yours = view.totals[1 - side] + theirs.value
+        target = rules.target
+        last = rules.last_hand is not None and view.hand_number >= rules.last_hand
+        self.we_win_by_making = (mine >= target or last) and mine > yours
+        self.they_win_by_making = (yours >= target or last) and yours > mine
+
+    @property
+    def bags_hurt(self) -> bool:
+        """Whether a trick beyond the contract costs more than it brings."""
+        ours = self.ours
+        if ours.exact:
+            return ours.need == 0
+        return self.bag_price > 0 and ours.need <= 0
+
+    def aim(self, counts: bool, sure: int, hope: float, set_reach: float) -> Aim:
+        """What to want of the tricks to come.
+
+        `counts` is whether the seat's own tricks help its contract (a failed nil's do not), `sure`
+        how many tricks it cannot lose, `hope` how many it and its partner can expect, `set_reach`
+        how many more it will go for to set the opponents.
+        """
+        ours, theirs = self.ours, self.theirs
+        if not ours.contract and not theirs.contract and not ours.nils and not theirs.nils:
+            return Aim.GRAB
+        pays = self._set_pays(hope, set_reach)
+        if ours.open and counts:
+            if not pays and sure >= ours.need and (self.bag_price > 0 or ours.exact):
+                return Aim.DUCK
+            return Aim.MAKE
+        if theirs.exact and theirs.need == 0:
+            return Aim.DUCK
+        if pays:
+            return Aim.SET
+        if ours.exact and ours.made:
+            return Aim.DUCK if ours.need == 0 else Aim.FREE
+        if self.bag_price > 0:
+            return Aim.DUCK
+        if ours.need > 0 or not self.overtricks_score:
+            return Aim.FREE
+        return Aim.GRAB
+
+    @property
+    def overtricks_score(self) -> bool:
+        """Whether a trick beyond the contract scores a point."""
+        return bool(self.ours.rules.overtrick_point)
+
+    def _set_pays(self, hope: float, set_reach: float) -> bool:
+        """Whether going for the opponents' contract is worth the bags it takes."""
+        ours, theirs = self.ours, self.theirs
+        if not theirs.open or (ours.exact and ours.made):
+            return False
+        wanted = self.left - theirs.need + 1
+        if self.they_win_by_making:
+            return hope + 3.0 >= wanted
+        if self.we_win_by_making and ours.need <= 0 and self.bag_price > 0:
+            return False
+        if ours.need > self.left:
+            return hope + 2.0 >= wanted
+        bags = max(0, wanted - max(0, ours.need))
+        short = wanted - hope
+        if self.bag_price > 0 and bags >= self.bags_to_penalty:
+            return short <= 0.0
+        return short <= set_reach + theirs.swing / 200
