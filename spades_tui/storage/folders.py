@@ -7,13 +7,19 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
+from spades_tui.storage.room import Limits
+
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The player's folders: `data` for games, `config` for settings and own presets."""
+    """The player's folders: `data` for games, `config` for settings and own presets.
+
+    `limits`, where there are any, are how much may be kept in them.
+    """
 
     data: Path
     config: Path
+    limits: Limits | None = None
 
     @property
     def games(self) -> Path:
@@ -24,6 +30,11 @@ class Folders:
     def finished(self) -> Path:
         """Journals of finished games."""
         return self.games / "finished"
+
+    @property
+    def sheets(self) -> Path:
+        """Score sheets of games with real cards, a text file each."""
+        return self.data / "sheets"
 
     @property
     def presets(self) -> Path:
@@ -45,3 +56,8 @@ class Folders:
     def within(cls, folder: Path) -> Folders:
         """Everything inside one folder, as `--data` asks for."""
         return cls(folder, folder)
+
+    def of_player(self, name: str, limits: Limits | None = None) -> Folders:
+        """The folders of one player among many on this host, all inside `data`."""
+        own = self.data / "players" / name
+        return Folders(own, own, limits)

@@ -7,6 +7,7 @@ read again.
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import json
 import os
@@ -35,6 +36,10 @@ class JournalError(ValueError):
 
 class JournalInUse(JournalError):
     """A journal that another running program is writing."""
+
+
+class JournalTaken(Exception):
+    """The game was taken over by another program; nothing more may be written from here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,7 @@ class Header:
         values: dict[str, Any] = json.loads(told)
         return cls(
             rules_from(values["rules"]),
-            _four(values["names"]),
+            tuple(map(_printable, _four(values["names"]))),
             _four(values["players"]),
             str(values["seed"]),
             str(values["started"]),
@@ -84,6 +89,11 @@ def _four(values: object) -> tuple[str, ...]:
     if not isinstance(values, list) or len(values) != 4:
         raise ValueError("its header does not fill four seats")
     return tuple(str(value) for value in values)
+
+
+def _printable(name: str) -> str:
+    """A name that moves no cursor, whatever a file holds."""
+    return "".join(sign if sign.isprintable() else "?" for sign in name)
 
 
 @dataclass(slots=True)
@@ -182,9 +192,15 @@ class Journal:
             break
         else:
             raise OSError(f"{folder} holds too many games of that moment")
-        _lock(file, path)
-        journal = cls(path, header, file, 0)
-        journal._write(header.text())
+        try:
+            lock(file, path)
+            journal = cls(path, header, file, 0)
+            journal._write(header.text())
+        except BaseException:
+            # A file without a header is no game: it would be reported as damaged.
+            path.unlink(missing_ok=True)
+            file.close()
+            raise
         return journal
 
     @classmethod
@@ -195,7 +211,8 @@ class Journal:
         """
         file = path.open("r+b", buffering=0)
         try:
-            _lock(file, path)
+            lock(file, path)
+            request_for(path).unlink(missing_ok=True)
             recorded = read_journal(path)
             file.truncate(recorded.sound_bytes)
             file.seek(recorded.sound_bytes)
@@ -213,17 +230,49 @@ class Journal:
         self._write(f"undo {count}")
 
     def sync(self) -> None:
-        """Have what was written put on the disk itself."""
+        """Have what was written, and the file's name, put on the disk itself."""
         os.fsync(self._file.fileno())
+        folder = os.open(self.path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether another program asks for this game, or has taken it already."""
+        return request_for(self.path).exists() or self._replaced
 
     def close(self) -> None:
-        """Close the file and give up the lock."""
+        """Close the file, give up the lock, and with it answer whoever asked for the game."""
+        if self._file.closed:
+            return
+        with contextlib.suppress(OSError):
+            if not self._replaced:
+                request_for(self.path).unlink(missing_ok=True)
         self._file.close()
+
+    @property
+    def _removed(self) -> bool:
+        """Whether the open file has no name any more."""
+        return not self._file.closed and os.fstat(self._file.fileno()).st_nlink == 0
+
+    @property
+    def _replaced(self) -> bool:
+        return self._removed and self.path.exists()
+
+    def _make_sure_of_file(self) -> None:
+        """Raise JournalTaken when the game goes on in another file, OSError when it has none."""
+        if self._replaced:
+            raise JournalTaken("This game was taken over in another window.")
+        if self._removed:
+            raise OSError("its file was removed")
 
     def _write(self, text: str) -> None:
         body = text.encode()
         checksum = zlib.crc32(body, self._checksum)
         line = body + _mark(checksum) + b"\n"
+        self._make_sure_of_file()
         start = self._file.tell()
         try:
             written = self._file.write(line)
@@ -233,11 +282,25 @@ class Journal:
             self._file.truncate(start)
             self._file.seek(start)
             raise
+        # Once more, as the game may have been taken over in between: then this line is not in it.
+        self._make_sure_of_file()
         self._checksum = checksum
 
 
-def _lock(file: BinaryIO, path: Path) -> None:
+def request_for(path: Path) -> Path:
+    """The file that asks whoever has a journal open to let go of it."""
+    return path.with_name(f"{path.name}.wanted")
+
+
+def lock(file: BinaryIO, path: Path) -> None:
+    """Lock the open file of a journal until it is closed; JournalInUse when that cannot be.
+
+    A file that another one has replaced since it was opened is not the journal any more.
+    """
     try:
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        same = os.path.samestat(os.fstat(file.fileno()), path.stat())
     except BlockingIOError:
-        raise JournalInUse(f"{path.name} is open in another window.") from None
+        same = False
+    if not same:
+        raise JournalInUse(f"{path.name} is open in another window.")

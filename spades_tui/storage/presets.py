@@ -17,6 +17,7 @@ from typing import Any
 from spades_tui.engine.catalogue import SPECS, differences, rules_from
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.room import NoRoom, make_room_for_preset
 from spades_tui.storage.toml_file import (
     TomlFault,
     line_of,
@@ -137,9 +138,13 @@ def save_preset(folders: Folders, name: str, rules: HouseRules) -> Preset:
     about = old.about if old else ""
     changes = {key: plain_value(text) for key, text in differences(rules).items()}
     try:
+        if old is None:
+            make_room_for_preset(folders)
         write_atomically(path, toml_text({"name": name, "about": about, "rules": changes}))
     except OSError as error:
         raise PresetError(f"{name} cannot be saved: {error.strerror or error}.") from None
+    except NoRoom as error:
+        raise PresetError(str(error)) from None
     return Preset(name, about, rules, path)
 
 

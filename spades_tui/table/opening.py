@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -11,8 +12,10 @@ from spades_tui.bots.levels import DEFAULT_LEVEL, UnknownLevel, player_of
 from spades_tui.bots.player import Player
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
-from spades_tui.storage.journal import Header, Journal, JournalError, Recorded
+from spades_tui.storage.journal import Header, Journal, JournalError, JournalInUse, Recorded
+from spades_tui.storage.room import make_room
 from spades_tui.storage.settings import Setup
+from spades_tui.storage.takeover import Takeover
 from spades_tui.table.table import HUMAN, Table
 
 
@@ -20,11 +23,17 @@ class CannotContinue(ValueError):
     """A saved game that cannot be taken up now, with a sentence for the player."""
 
 
+class OpenElsewhere(CannotContinue):
+    """A saved game that is open in another window; it may be taken over from there."""
+
+
 def new_table(folders: Folders, setup: Setup, now: datetime, seed: str | None = None) -> Table:
     """A table for a new game, with the person at South; the same `seed` deals the same cards.
 
-    When no journal can be made the game is played all the same, and `trouble` says so.
+    When no journal can be made the game is played all the same, and `trouble` says so until one
+    can. Raises NoRoom where no further game may be kept.
     """
+    make_room(folders)
     header = Header(
         rules=setup.rules,
         names=setup.all_names,
@@ -33,27 +42,62 @@ def new_table(folders: Folders, setup: Setup, now: datetime, seed: str | None = 
         started=now.isoformat(timespec="seconds"),
     )
     bots = _bots(header.players)
+
+    def begin() -> Journal:
+        return Journal.create(folders.games, header)
+
     try:
-        journal = Journal.create(folders.games, header)
+        return Table(Recorded.new(header), bots, begin())
     except OSError as error:
-        table = Table(Recorded.new(header), bots, None)
+        table = Table(Recorded.new(header), bots, None, begin)
         table.trouble = f"This game cannot be saved: {error.strerror or error}."
         return table
-    return Table(Recorded.new(header), bots, journal)
 
 
 def saved_table(path: Path) -> Table:
     """The table of a saved game, exactly where it was left.
 
-    Raises CannotContinue with a sentence when it is open elsewhere, damaged or unreadable, or
-    when a seat's player is not known here.
+    Raises CannotContinue with a sentence when it is damaged or unreadable or when a seat's player
+    is not known here, OpenElsewhere when it is open in another window.
     """
+    with _refusals_of(path):
+        return _table_of(path, *Journal.resume(path))
+
+
+class TableTakeover:
+    """A game that is being taken over from another window. `clock` tells seconds."""
+
+    def __init__(self, path: Path, clock: Callable[[], float]) -> None:
+        """Ask the other window for it. Raises CannotContinue."""
+        self._path = path
+        with _refusals_of(path):
+            self._takeover = Takeover(path, clock)
+
+    def attempt(self) -> Table | None:
+        """The table, or None when the other window has not let go yet. Raises CannotContinue."""
+        with _refusals_of(self._path):
+            opened = self._takeover.attempt()
+            return None if opened is None else _table_of(self._path, *opened)
+
+    def withdraw(self) -> None:
+        """Leave the game to the other window after all."""
+        self._takeover.withdraw()
+
+
+@contextmanager
+def _refusals_of(path: Path) -> Iterator[None]:
+    """Turn what hinders a journal's opening into CannotContinue."""
     try:
-        recorded, journal = Journal.resume(path)
+        yield
+    except JournalInUse as error:
+        raise OpenElsewhere(str(error)) from error
     except JournalError as error:
         raise CannotContinue(str(error)) from error
     except OSError as error:
         raise CannotContinue(f"{path.name} cannot be opened: {error.strerror or error}.") from error
+
+
+def _table_of(path: Path, recorded: Recorded, journal: Journal) -> Table:
     try:
         return Table(recorded, _bots(recorded.header.players), journal)
     except UnknownLevel as error:

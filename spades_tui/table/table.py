@@ -17,7 +17,7 @@ from spades_tui.engine.deals import drawn_cards, shuffled_deal
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.view import View, view_of
-from spades_tui.storage.journal import Journal, Recorded
+from spades_tui.storage.journal import Journal, JournalTaken, Recorded
 
 HUMAN = "human"
 """What a journal's header calls the seat that a person fills."""
@@ -33,19 +33,32 @@ class Step:
 
 
 class Table:
-    """One game being played. `bots` fill every seat but the person's."""
+    """One game being played. `bots` fill every seat but the person's.
+
+    `trouble` is a sentence while something cannot be saved. When `taken`, the game goes on in
+    another window and should be left here: nothing is written any more.
+    """
 
     def __init__(
-        self, recorded: Recorded, bots: Mapping[Seat, Player], journal: Journal | None
+        self,
+        recorded: Recorded,
+        bots: Mapping[Seat, Player],
+        journal: Journal | None,
+        begin: Callable[[], Journal] | None = None,
     ) -> None:
-        """Take up a game where `recorded` leaves it; without a journal nothing is kept."""
+        """Take up a game where `recorded` leaves it.
+
+        Without a journal `begin` is asked for one at each step; without either nothing is kept.
+        """
         self.header = recorded.header
         self.game = recorded.game
         self.human = next((seat for seat in SEATS if seat not in bots), None)
         self.trouble: str | None = None
+        self.taken = False
         self._bots = bots
         self._unwritten: list[Callable[[Journal], None]] = []
         self._journal = journal
+        self._begin = begin
 
     @property
     def view(self) -> View:
@@ -115,8 +128,17 @@ class Table:
             replayed.apply(action)
         return len(self.game.actions) - own + 1 if own else 0
 
+    @property
+    def wanted(self) -> bool:
+        """Whether the game is to be let go of, as another window asks for it or has it."""
+        journal = self._journal
+        return self.taken or (journal is not None and journal.wanted)
+
     def close(self) -> None:
         """Leave the table; the game can be continued from its journal."""
+        if self._unwritten:
+            self._bring_up_to_date()
+        self._begin = None
         if self._journal is not None:
             self._journal.close()
             self._journal = None
@@ -131,19 +153,32 @@ class Table:
 
     def _write(self, entry: Callable[[Journal], None]) -> None:
         """Bring the journal up to date; what cannot be written is tried again next time."""
-        journal = self._journal
-        if journal is None:
+        if self._journal is None and self._begin is None:
             return
         self._unwritten.append(entry)
+        self._bring_up_to_date()
+
+    def _bring_up_to_date(self) -> None:
         try:
-            while self._unwritten:
+            journal = self._opened_journal()
+            while journal is not None and self._unwritten:
                 self._unwritten[0](journal)
                 del self._unwritten[0]
-            if self.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
+            if journal is not None and self.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
                 journal.sync()
             self.trouble = None
+        except JournalTaken as taken:
+            self.taken = True
+            self.trouble = str(taken)
+            self._unwritten.clear()
+            self.close()
         except OSError as error:
             self.trouble = f"The game cannot be saved: {error.strerror or error}."
+
+    def _opened_journal(self) -> Journal | None:
+        if self._journal is None and self._begin is not None:
+            self._journal = self._begin()
+        return self._journal
 
     def _rng(self, purpose: str) -> Random:
         return Random(f"{self.header.seed} {purpose}")

@@ -355,7 +355,7 @@ def test_a_game_that_is_open_cannot_be_opened_again(tmp_path: Path) -> None:
     again.close()
 
 
-class FullDisk(io.BytesIO):
+class FullDisk(io.FileIO):
     """A file that takes only so many bytes more."""
 
     room = 10_000
@@ -377,20 +377,20 @@ def test_a_line_that_the_disk_did_not_take_whole_is_not_there_at_all(
     tmp_path: Path, silent: bool, room: int
 ) -> None:
     game = random_game(STANDARD, Random(4), hands=1)
-    file = FullDisk()
+    path = tmp_path / "full.journal"
+    file = FullDisk(path, "xb")
     file.silent = silent
-    journal = Journal(tmp_path / "full.journal", header_of(), file, 0)
+    journal = Journal(path, header_of(), file, 0)
     journal._write(journal.header.text())
     for action in game.actions[:8]:
         journal.append(action)
-    sound, file.room = file.getvalue(), room
+    sound, file.room = path.read_bytes(), room
     with pytest.raises(OSError, match=r"No space left|only a part"):
         journal.append(game.actions[8])
-    assert file.getvalue() == sound
+    assert path.read_bytes() == sound
     file.room = 10_000
     for action in game.actions[8:]:
         journal.append(action)
-    journal.path.write_bytes(file.getvalue())
     assert actions_in(journal.path) == game.actions
 
 

@@ -259,7 +259,7 @@ def test_nobody_takes_back_a_look_or_a_blind_nil_after_seeing_the_cards() -> Non
 # A disk that takes nothing
 
 
-class FullDisk(io.BytesIO):
+class FullDisk(io.FileIO):
     """A file on a disk that is full now and then."""
 
     full = False
@@ -274,7 +274,7 @@ class FullDisk(io.BytesIO):
 
 def test_what_the_disk_does_not_take_is_told_and_written_when_it_does(tmp_path: Path) -> None:
     header = header_of(rules("first_dealer=west"), Seat.SOUTH)
-    disk = FullDisk()
+    disk = FullDisk(tmp_path / "full.journal", "xb")
     journal = Journal(tmp_path / "full.journal", header, disk, 0)
     journal._write(header.text())
     table = Table(Recorded.new(header), bots_beside(Seat.SOUTH), journal)
@@ -287,7 +287,6 @@ def test_what_the_disk_does_not_take_is_told_and_written_when_it_does(tmp_path: 
     disk.full = False
     table.act(MakeBid(BIDS[3]))
     assert table.game.bids[Seat.SOUTH] is BIDS[3]
-    journal.path.write_bytes(disk.getvalue())
     assert read_journal(journal.path).game.actions == table.game.actions
     assert told == ["The game cannot be saved: No space left on device."] * 2
     assert table.trouble is None
