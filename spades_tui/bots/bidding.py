@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spades_tui.bots.hand_value import expected_tricks, sure_tricks
+from spades_tui.bots.estimates import Estimates
+from spades_tui.bots.hand_value import sure_tricks
 from spades_tui.bots.nil_bid import blind_nil_wanted, chance_under, far_behind
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import LOOK, MakeBid
@@ -10,9 +11,6 @@ from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
 from spades_tui.engine.rules import Bidding, SetPenalty, TenFor200
 from spades_tui.engine.scoring import POINTS_PER_TRICK, TEN
 from spades_tui.engine.view import View
-
-FAIR_SHARE = 3
-"""What a seat bids on average: a little less than its quarter of the tricks."""
 
 ROUNDING = 0.0
 """Added before an estimate is rounded down: nothing, since a set costs so much more than a bag."""
@@ -26,7 +24,7 @@ def look_or_bid_blind(view: View) -> Decision:
     return Decision(LOOK, "Blind nil is too great a gamble at this score.")
 
 
-def choose_bid(view: View) -> Decision:
+def choose_bid(view: View, estimates: Estimates) -> Decision:
     """The bid for a hand that has been looked at."""
     choices = view.bid_choices
     if len(choices) == 1:
@@ -35,31 +33,21 @@ def choose_bid(view: View) -> Decision:
             MakeBid(only), f"{only.words.capitalize()} is the only bid the rules leave."
         )
     partner = view.bids[view.seat.partner]
-    tricks = estimate(view)
+    tricks = estimate(view, estimates)
     numbers = [bid.tricks for bid in choices if bid.tricks]
     number, why = _number(view, tricks, numbers)
     if NIL in choices:
-        nil = _nil_instead(view, number, tricks, partner)
+        nil = _nil_instead(view, number, tricks, partner, chance_under(estimates, view))
         if nil is not None:
             return nil
     return Decision(MakeBid(Bid(number)), why)
 
 
-def estimate(view: View) -> float:
+def estimate(view: View, estimates: Estimates) -> float:
     """The tricks this seat can expect, given its hand and the bids before it."""
-    tricks = expected_tricks(view.deck, view.hand)
-    if view.rules.bidding is not Bidding.FREE:
-        return tricks
-    for seat, bid in enumerate(view.bids):
-        if bid is None:
-            continue
-        partner = seat == view.seat.partner
-        if bid.is_nil:
-            # A nil hand leaves its share of the tricks to the others.
-            tricks += 0.4 if partner else 0.3
-        elif not partner:
-            tricks -= 0.03 * (bid.tricks - FAIR_SHARE)
-    return max(0.0, tricks)
+    # Bids that the rules force tell nothing about the hands.
+    heard = view.bids if view.rules.bidding is Bidding.FREE else (None,) * len(view.bids)
+    return estimates.tricks(view.deck, view.hand, heard, view.seat)
 
 
 def _number(view: View, tricks: float, numbers: list[int]) -> tuple[int, str]:
@@ -132,10 +120,11 @@ def _least_to_win(view: View, theirs: int) -> int:
     return max(1, -(-short // POINTS_PER_TRICK))
 
 
-def _nil_instead(view: View, number: int, tricks: float, partner: Bid | None) -> Decision | None:
-    """Nil, when it is worth more than the number."""
+def _nil_instead(
+    view: View, number: int, tricks: float, partner: Bid | None, chance: float
+) -> Decision | None:
+    """Nil, when its `chance` makes it worth more than the number."""
     rules = view.rules
-    chance = chance_under(rules, view.hand, partner.tricks if partner else None)
     if partner is not None and partner.is_nil and rules.bidding is not Bidding.WHIZ:
         if chance < 0.5 or not far_behind(view):
             return None

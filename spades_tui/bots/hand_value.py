@@ -1,10 +1,8 @@
-"""What a hand is worth before the play: the tricks it expects, and those it can hardly lose."""
+"""What a hand is judged by before the play, and the tricks that it can hardly lose."""
 
 from __future__ import annotations
 
-from math import fsum
-
-from spades_tui.engine.cards import Deck, DeckKind, Hand
+from spades_tui.engine.cards import Deck, Hand
 
 FEATURES = (
     "ace, at most 3 long",
@@ -33,38 +31,7 @@ FEATURES = (
     "plain cards beyond 4 in a suit",
     "any hand",
 )
-"""What a hand is judged by, in the order of `features` and of the weights."""
-
-WEIGHTS: dict[DeckKind, tuple[float, ...]] = {
-    DeckKind.STANDARD: (
-        *(0.97, 0.91, 0.78),
-        *(0.76, 0.55, 0.11, 0.75, 0.69, 0.56),
-        *(0.41, 0.37, 0.21),
-        *(0.25, 0.25, 0.16),
-        *(1.08, 0.83, 0.56, 0.39, 0.24),
-        *(0.41, 0.36, 0.08),
-        *(0.06, -0.56),
-    ),
-    DeckKind.JOKERS: (
-        *(0.95, 0.96, 0.77),
-        *(0.67, 0.31, 0.08, 0.75, 0.64, 0.46),
-        *(0.25, 0.29, 0.19),
-        *(0.27, 0.24, 0.11),
-        *(1.05, 0.85, 0.61, 0.46, 0.29),
-        *(0.40, 0.27, 0.17),
-        *(0.08, -0.76),
-    ),
-    DeckKind.JOKERS_DEUCES: (
-        *(0.96, 0.93, 0.67),
-        *(0.64, 0.48, 0.10, 0.74, 0.63, 0.52),
-        *(0.21, 0.18, 0.12),
-        *(0.29, 0.30, 0.16),
-        *(1.12, 0.95, 0.71, 0.42, 0.29),
-        *(0.38, 0.17, 0.24),
-        *(0.08, -0.89),
-    ),
-}
-"""Tricks for each feature, by deck: least squares over thousands of hands that bots played."""
+"""What a hand is judged by, in the order of `features`. `fitted` says what each is worth."""
 
 
 def features(deck: Deck, hand: Hand) -> list[float]:
@@ -97,16 +64,6 @@ def features(deck: Deck, hand: Hand) -> list[float]:
     found[22] = max(0, spades - 6)
     found[24] = 1.0
     return found
-
-
-def expected_tricks(deck: Deck, hand: Hand) -> float:
-    """The tricks that a hand takes on average, whatever the others hold."""
-    value = fsum(
-        weight * count
-        for weight, count in zip(WEIGHTS[deck.kind], features(deck, hand), strict=True)
-        if count
-    )
-    return max(0.0, min(13.0, value))
 
 
 def sure_tricks(deck: Deck, hand: Hand) -> int:

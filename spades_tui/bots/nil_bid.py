@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
-
-from spades_tui.bots.danger import most_dangerous, suit_danger
-from spades_tui.engine.cards import Deck, Hand, Suit
-from spades_tui.engine.rules import HouseRules
+from spades_tui.bots.estimates import Estimates
+from spades_tui.bots.nil_risk import after_passing
+from spades_tui.bots.nil_risk import cannot_escape as cannot_escape
 from spades_tui.engine.scoring import BLIND_NIL_POINTS, POINTS_PER_TRICK
 from spades_tui.engine.view import View
 
@@ -20,55 +18,13 @@ In self-play 26, 59, 81 and 87 of 100 blind nils were made with 0, 1, 2 and 3 ca
 """
 
 
-def cannot_escape(deck: Deck, hand: Hand) -> bool:
-    """Whether the spades alone make nil hopeless: an unbeatable one, or too many too high."""
-    spades = hand & deck.trumps
-    missing = deck.trumps & ~spades
-    turn = 0
-    while spades:
-        low = spades & -spades
-        spades ^= low
-        above = (missing & -low).bit_count()
-        # Each spade needs one above it for each round that has drawn one already.
-        if above <= turn or (turn >= 2 and above < 5 + 2 * (turn - 2)):
-            return True
-        turn += 1
-    high = deck.trumps.bit_length() - 3
-    return turn >= 5 or ((hand & deck.trumps) >> high).bit_count() >= 2
-
-
-def nil_chance(deck: Deck, hand: Hand, partner_bid: int | None) -> float:
-    """The chance of making nil with this hand; `partner_bid` None when the partner has yet to bid.
-
-    A strong partner covers better than a weak one.
-    """
-    if cannot_escape(deck, hand):
-        return 0.0
-    unseen = deck.full & ~hand
-    held = hand & deck.trumps
-    spades = suit_danger(held, unseen & deck.trumps, trump=True)
-    plain = [suit_danger(hand & mask, unseen & mask) for mask in deck.suit_masks[: Suit.SPADES]]
-    cover = 0.0 if partner_bid is None else 0.18 * (partner_bid - 3)
-    worst, rest = max(plain), math.fsum(plain)
-    # Fitted to self-play, then made a little less sure: others attack a nil better than bots do.
-    score = 3.9 - 1.9 * spades - 1.9 * worst - rest - 0.39 * held.bit_count() + cover
-    odds = math.exp(score)
-    # Rounded, since the last digits of an exponential differ between machines.
-    return round(odds / (1.0 + odds), 4)
-
-
-def after_passing(deck: Deck, hand: Hand, count: int) -> Hand:
-    """The hand as it will roughly be when its `count` most dangerous cards are passed away."""
-    for _ in range(count):
-        card = most_dangerous(deck, hand, hand, deck.full & ~hand)
-        hand ^= 1 << card
-    return hand
-
-
-def chance_under(rules: HouseRules, hand: Hand, partner_bid: int | None) -> float:
-    """The chance of an ordinary nil with the exchange of cards that the rules grant."""
-    exchanged = rules.nil_exchange if partner_bid != 0 else 0
-    return nil_chance(rules.cards, after_passing(rules.cards, hand, exchanged), partner_bid)
+def chance_under(estimates: Estimates, view: View) -> float:
+    """The chance of an ordinary nil now, with the exchange of cards that the rules grant."""
+    partner = view.bids[view.seat.partner]
+    beside_nil = partner is not None and partner.is_nil
+    passed = 0 if beside_nil else view.rules.nil_exchange
+    hand = after_passing(view.deck, view.hand, passed)
+    return estimates.nil(view.deck, hand, view.bids, view.seat)
 
 
 def far_behind(view: View) -> bool:

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from spades_tui.bots import attack, cover, ducking, leading, nil_play, taking
 from spades_tui.bots.bidding import choose_bid, look_or_bid_blind
+from spades_tui.bots.counting import count_bid
 from spades_tui.bots.exchange import choose_pass
 from spades_tui.bots.player import Decision
 from spades_tui.bots.situation import Situation, lowest
+from spades_tui.bots.skill import SKILLED, Skill
 from spades_tui.engine.actions import PLAYS
 from spades_tui.engine.game import Phase
 from spades_tui.engine.view import View
 
-Principle = Callable[[Situation], Decision | None]
-
-PRINCIPLES: tuple[Principle, ...] = (
-    *nil_play.PRINCIPLES,
-    *cover.PRINCIPLES,
-    *attack.PRINCIPLES,
-    *leading.TAKING,
-    *leading.LOSING,
-    *taking.PRINCIPLES,
-    *ducking.PRINCIPLES,
-)
-"""All principles of card play in the order they are asked; the first with an answer decides."""
-
 
 class RuleBot:
     """A player that decides by the view alone: no memory of its own, no chance, no search."""
+
+    def __init__(self, skill: Skill = SKILLED) -> None:
+        self.skill = skill
 
     def decide(self, view: View) -> Decision:
         """The action for the seat to act, with its reason. ValueError when it is not its turn."""
@@ -36,9 +25,11 @@ class RuleBot:
             raise ValueError(f"It is not {view.seat.label}'s turn.")
         match view.phase:
             case Phase.PLAY:
-                return choose_card(view)
+                return choose_card(view, self.skill)
             case Phase.BID:
-                return choose_bid(view)
+                if self.skill.estimates is None:
+                    return count_bid(view)
+                return choose_bid(view, self.skill.estimates)
             case Phase.PASS:
                 return choose_pass(view)
             case Phase.LOOK:
@@ -46,14 +37,14 @@ class RuleBot:
         raise ValueError("There is nothing to decide now.")
 
 
-def choose_card(view: View) -> Decision:
+def choose_card(view: View, skill: Skill) -> Decision:
     """The card to play, by the first principle that has an answer."""
     legal = view.legal
     if not legal & (legal - 1):
         card = lowest(legal)
         return Decision(PLAYS[card], f"The rules allow only {view.deck.face(card)}.")
     situation = Situation(view)
-    for principle in PRINCIPLES:
+    for principle in skill.principles:
         decision = principle(situation)
         if decision is not None:
             return decision
