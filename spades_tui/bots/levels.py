@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 from spades_tui.bots.player import Player
 from spades_tui.bots.rule import RuleBot
+from spades_tui.bots.skill import CASUAL, EASY, SKILLED
 
-LEVELS: dict[str, Callable[[], Player]] = {"rule": RuleBot}
-"""What makes a player of each level, from the weakest to the strongest."""
 
-DEFAULT_LEVEL = "rule"
-"""The level that advises when none is asked for."""
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of play: its name, a sentence that a player reads about it, and who plays it."""
+
+    name: str
+    about: str
+    player: Callable[[], Player]
+
+
+LEVELS: dict[str, Level] = {
+    skill.name: Level(skill.name, skill.about, partial(RuleBot, skill))
+    for skill in (EASY, CASUAL, SKILLED)
+}
+"""The levels by name, from the weakest to the strongest."""
+
+DEFAULT_LEVEL = SKILLED.name
+"""The level that advises when none is asked for, and that fills the seats of a new game."""
+
+_FORMER = {"rule": SKILLED.name}
+"""Names that saved games may still hold, and who plays on for them."""
 
 
 class UnknownLevel(ValueError):
@@ -20,7 +39,8 @@ class UnknownLevel(ValueError):
 
 def player_of(level: str) -> Player:
     """A player of that level. Raises UnknownLevel."""
-    make = LEVELS.get(level.strip().lower())
-    if make is None:
+    name = level.strip().lower()
+    known = LEVELS.get(_FORMER.get(name, name))
+    if known is None:
         raise UnknownLevel(f"There is no level {level[:40]!r}. The levels are {', '.join(LEVELS)}.")
-    return make()
+    return known.player()

@@ -1,11 +1,12 @@
 """What the bids and the play have shown: cards gone, suits shown out of, who may still hold what.
 
-All bots remember through this one piece of code.
+All bots remember through this one piece of code, each to the depth of its `Recall`.
 """
 
 from __future__ import annotations
 
-from spades_tui.engine.cards import Card, Hand
+from spades_tui.bots.recall import Recall
+from spades_tui.engine.cards import Card, Hand, hand_of
 from spades_tui.engine.rules import Bidding, LeadSpades
 from spades_tui.engine.view import View
 
@@ -20,8 +21,11 @@ class Memory:
 
     __slots__ = ("gone", "may_hold", "unseen", "void")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, recall: Recall = Recall.VOIDS) -> None:
         deck = view.deck
+        if recall is Recall.TRICK:
+            self._remember_the_trick(view)
+            return
         mask_of, trumps = deck.mask_of, deck.trumps
         told = view.tricks_played == len(view.tricks)
         unbroken_lead_tells = told and view.rules.lead_spades is LeadSpades.BROKEN
@@ -44,6 +48,8 @@ class Memory:
             for seat in _spades_spent(view, played):
                 void[seat] |= trumps
         unseen = deck.full & ~gone & ~view.hand
+        if recall is Recall.CARDS:
+            void = [0, 0, 0, 0]
         me, partner = int(view.seat), (view.seat + 2) & 3
         # A card given to the partner and neither played nor given back is still there.
         with_partner = view.given & unseen
@@ -53,6 +59,14 @@ class Memory:
         self.may_hold = [unseen & ~without & ~with_partner for without in void]
         self.may_hold[partner] |= with_partner
         self.may_hold[me] = 0
+
+    def _remember_the_trick(self, view: View) -> None:
+        """Only what lies on the table is known to be gone."""
+        self.gone = hand_of(view.trick)
+        self.unseen = view.deck.full & ~self.gone & ~view.hand
+        self.void = [0, 0, 0, 0]
+        self.may_hold = [self.unseen] * 4
+        self.may_hold[view.seat] = 0
 
     def holders(self, cards: Hand) -> int:
         """How many seats can still hold any of these cards."""

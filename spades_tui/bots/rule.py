@@ -43,7 +43,7 @@ def choose_card(view: View, skill: Skill) -> Decision:
     if not legal & (legal - 1):
         card = lowest(legal)
         return Decision(PLAYS[card], f"The rules allow only {view.deck.face(card)}.")
-    situation = Situation(view)
+    situation = Situation(view, skill.recall, skill.sense)
     for principle in skill.principles:
         decision = principle(situation)
         if decision is not None:

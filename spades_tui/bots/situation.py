@@ -8,6 +8,7 @@ from __future__ import annotations
 from spades_tui.bots.chances import stands, sure_trumps
 from spades_tui.bots.memory import Memory
 from spades_tui.bots.player import Decision
+from spades_tui.bots.recall import Recall, Sense
 from spades_tui.bots.stakes import Aim, Stakes
 from spades_tui.engine.actions import PLAYS
 from spades_tui.engine.cards import Card, Hand
@@ -66,17 +67,19 @@ class Situation:
         "winners",
     )
 
-    def __init__(self, view: View) -> None:
+    def __init__(
+        self, view: View, recall: Recall = Recall.VOIDS, sense: Sense = Sense.MATCH
+    ) -> None:
         self.view = view
         self.deck = deck = view.deck
         self.trumps = deck.trumps
         self.hand, self.legal = view.hand, view.legal
         me = int(view.seat)
         self.me, self.left, self.partner, self.right = me, me + 1 & 3, me + 2 & 3, me + 3 & 3
-        self.memory = memory = Memory(view)
+        self.memory = memory = Memory(view, recall)
         self.unseen = memory.unseen
         self._read_trick(view)
-        self.stakes = stakes = Stakes(view)
+        self.stakes = stakes = Stakes(view, sense)
         self.my_nil = me in stakes.ours.nils
         self.partner_nil = self.partner in stakes.ours.nils
         self.their_nil = stakes.theirs.nils[0] if stakes.theirs.nils else -1

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from spades_tui.bots import attack, cover, ducking, leading, nil_play, taking
 from spades_tui.bots.estimates import FITTED, Estimates
 from spades_tui.bots.player import Decision
-from spades_tui.bots.recall import Recall
+from spades_tui.bots.recall import Recall, Sense
 from spades_tui.bots.situation import Situation
 
 Principle = Callable[[Situation], Decision | None]
@@ -31,16 +31,59 @@ class Skill:
     about: str
     recall: Recall
     estimates: Estimates | None
-    score_sense: bool
+    sense: Sense
     principles: tuple[Principle, ...]
 
+
+EASY = Skill(
+    name="easy",
+    about="Counts high cards, follows simple rules and forgets what was played.",
+    recall=Recall.TRICK,
+    estimates=None,
+    sense=Sense.CONTRACT,
+    principles=(
+        *nil_play.PRINCIPLES,
+        cover.rescue_nil,
+        leading.cash_winner,
+        leading.lead_safely,
+        leading.lead_to_lose,
+        taking.win_last,
+        taking.leave_partner,
+        taking.third_hand_high,
+        taking.ruff,
+        taking.play_low,
+        *ducking.PRINCIPLES,
+    ),
+)
+"""A beginner who never hurts the partner."""
+
+CASUAL = Skill(
+    name="casual",
+    about="Bids by its hand and knows which cards are gone, but not who is out of a suit.",
+    recall=Recall.CARDS,
+    estimates=FITTED,
+    sense=Sense.SETS,
+    principles=(
+        *nil_play.PRINCIPLES,
+        *cover.PRINCIPLES,
+        attack.leave_it_the_trick,
+        attack.lead_at_nil,
+        leading.cash_what_is_needed,
+        leading.cash_winner,
+        leading.lead_safely,
+        *leading.LOSING,
+        *taking.PRINCIPLES,
+        *ducking.PRINCIPLES,
+    ),
+)
+"""A player who knows the game and plays it without much counting."""
 
 SKILLED = Skill(
     name="skilled",
     about="Plays by all the rules of good play: remembers every card and reads the bids.",
-    recall=Recall.BIDS,
+    recall=Recall.VOIDS,
     estimates=FITTED,
-    score_sense=True,
+    sense=Sense.MATCH,
     principles=(
         *nil_play.PRINCIPLES,
         *cover.PRINCIPLES,

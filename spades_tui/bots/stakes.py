@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from spades_tui.bots.recall import Sense
 from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.rules import FailedNilTricks, SetPenalty, TenFor200
 from spades_tui.engine.scoring import BLIND_NIL_POINTS, POINTS_PER_TRICK, TEN, TEN_POINTS
@@ -90,12 +91,14 @@ class Stakes:
         "bags_to_penalty",
         "left",
         "ours",
+        "sense",
         "theirs",
         "they_win_by_making",
         "we_win_by_making",
     )
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, sense: Sense = Sense.MATCH) -> None:
+        self.sense = sense
         side = view.seat & 1
         rules = view.rules
         self.left = left = TRICKS_IN_HAND - view.tricks_played
@@ -111,8 +114,9 @@ class Stakes:
         yours = view.totals[1 - side] + theirs.value
         target = rules.target
         last = rules.last_hand is not None and view.hand_number >= rules.last_hand
-        self.we_win_by_making = (mine >= target or last) and mine > yours
-        self.they_win_by_making = (yours >= target or last) and yours > mine
+        minds = sense is Sense.MATCH
+        self.we_win_by_making = minds and (mine >= target or last) and mine > yours
+        self.they_win_by_making = minds and (yours >= target or last) and yours > mine
 
     @property
     def bags_hurt(self) -> bool:
@@ -159,6 +163,8 @@ class Stakes:
         if not theirs.open or (ours.exact and ours.made):
             return False
         wanted = self.left - theirs.need + 1
+        if self.sense is Sense.CONTRACT:
+            return False
         if self.they_win_by_making:
             return hope + 3.0 >= wanted
         if self.we_win_by_making and ours.need <= 0 and self.bag_price > 0:
