@@ -1,4 +1,4 @@
-"""Bots against bots: whole games without a screen, and what a number of them comes to."""
+"""Whole games between four bots of the usual level, and what a number of them comes to."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 
-from spades_tui.bots.player import Player
-from spades_tui.bots.rule import RuleBot
+from spades_tui.arena.playing import play_game
+from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
 from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.catalogue import differences
-from spades_tui.engine.deals import drawn_cards, shuffled_deal
-from spades_tui.engine.game import Game, Phase
+from spades_tui.engine.game import Game
 from spades_tui.engine.rules import FailedNilTricks, HouseRules, TenFor200
 from spades_tui.engine.scoring import TEN, HandScore
 from spades_tui.engine.seats import Side
-from spades_tui.engine.view import view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,25 +81,6 @@ class Summary:
         return f"{total / self.hands:.2f}" if self.hands else "0"
 
 
-def play_game(rules: HouseRules, players: Sequence[Player], rng: Random) -> Game:
-    """Play a whole game between four players, South's first, with chance from `rng`."""
-    game = Game(rules)
-    while game.phase is not Phase.GAME_OVER:
-        step(game, players, rng)
-    return game
-
-
-def step(game: Game, players: Sequence[Player], rng: Random) -> None:
-    """Do the next thing in a game: draw, deal, or let the seat to act decide."""
-    if game.phase is Phase.DRAW:
-        game.apply(drawn_cards(rng, game.deck))
-    elif game.to_act is None:
-        game.apply(shuffled_deal(rng, game.deck, game.next_dealer))
-    else:
-        seat = game.to_act
-        game.apply(players[seat].decide(view_of(game, seat)).action)
-
-
 def simulate(
     rules: HouseRules,
     games: int,
@@ -112,7 +91,7 @@ def simulate(
 
     `on_game` is told how many games are done.
     """
-    players = [RuleBot()] * 4
+    players = [player_of(DEFAULT_LEVEL)] * 4
     finished = []
     for number in range(games):
         finished.append(play_game(rules, players, Random(f"{seed}/{number}")))

@@ -1,0 +1,37 @@
+"""Games worth a second look, kept as journals that can be read again like any other game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from spades_tui.arena.contest import Names
+from spades_tui.engine.game import Game
+from spades_tui.storage.journal import SUFFIX, Header, Journal
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """The folder that journals go to, and when they were begun, in ISO 8601."""
+
+    folder: Path
+    started: str
+
+
+def record(recording: Recording, seed: int, place: str, names: Names, game: Game) -> Path:
+    """Write a game's journal and return its path, which tells seed and place.
+
+    An earlier journal of the same is replaced. Raises OSError.
+    """
+    header = Header(
+        rules=game.rules,
+        names=names,
+        players=names,
+        seed=f"{seed}/{place}",
+        started=recording.started,
+    )
+    journal = Journal.create(recording.folder, header)
+    for action in game.actions:
+        journal.append(action)
+    journal.close()
+    return journal.path.replace(recording.folder / f"seed-{seed}-game-{place}{SUFFIX}")

@@ -1,0 +1,58 @@
+"""Faults against the score: bags taken for nothing, sets chased that bring nothing."""
+
+from __future__ import annotations
+
+from spades_tui.bots.pool.rule.situation import Situation, highest
+from spades_tui.detector.facts import certain_winners, gives_the_trick_away, settled
+from spades_tui.detector.faults import CardFaults, Fault
+from spades_tui.engine.cards import Hand
+
+NEAR_PENALTY = 2
+"""Bags to the penalty from which on not one may be taken for nothing."""
+
+
+def takes_a_bag(s: Situation) -> Hand:
+    """Last to play and all settled, wins a trick that is nothing but a bag."""
+    if not s.led or s.behind or s.winner == s.partner or not settled(s):
+        return 0
+    return s.winners
+
+
+def takes_a_bag_near_the_penalty(s: Situation) -> Hand:
+    """The same with two bags or fewer to go."""
+    return takes_a_bag(s) if s.stakes.bags_to_penalty <= NEAR_PENALTY else 0
+
+
+def chases_a_set_instead_of_winning(s: Situation) -> Hand:
+    """Making the contract wins the game; leaves a trick it needs that was certain."""
+    ours = s.stakes.ours
+    if not ours.open or not s.stakes.we_win_by_making or s.my_nil or not s.counts:
+        return 0
+    if s.sure >= ours.need:
+        return 0
+    if s.led:
+        return gives_the_trick_away(s)
+    certain = certain_winners(s)
+    # On lead the order of winners is free, unless this one trick is all that is wanting.
+    return s.legal & ~certain if certain and ours.need == 1 else 0
+
+
+def cashes_when_all_is_settled(s: Situation) -> Hand:
+    """On lead and all settled, cashes the best card of a suit the opponents hold."""
+    if s.led or not settled(s):
+        return 0
+    bad = 0
+    for mask in s.deck.suit_masks:
+        mine = s.legal & mask
+        foes = (s.memory.may_hold[s.left] | s.memory.may_hold[s.right]) & mask
+        if mine and foes and s.boss(highest(mine)):
+            bad |= mine & ~((1 << s.cheapest(highest(mine))) - 1)
+    return bad
+
+
+SCORE_SENSE: CardFaults = (
+    (Fault("D5", "takes a certain bag", 0.02), takes_a_bag),
+    (Fault("D5+", "… two bags or fewer to the penalty"), takes_a_bag_near_the_penalty),
+    (Fault("D17", "chases a set when making wins the game"), chases_a_set_instead_of_winning),
+    (Fault("D18", "takes tricks when all is settled"), cashes_when_all_is_settled),
+)
