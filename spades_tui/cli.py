@@ -81,6 +81,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(simulate)
     simulate.set_defaults(run=_simulate)
 
+    _add_arena(commands)
+
     rules = commands.add_parser("rules", help="print the rules of the game in words")
     _add_rules(rules)
     rules.set_defaults(run=_rules)
@@ -98,6 +100,41 @@ def _parser() -> argparse.ArgumentParser:
     suggest.add_argument("--json", action="store_true", help="print JSON")
     suggest.set_defaults(run=_suggest)
     return parser
+
+
+def _add_arena(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    arena = commands.add_parser(
+        "arena", help="let two bots play the same deals from both sides and compare them"
+    )
+    arena.add_argument("first", metavar="A", help="a bot's name, such as skilled or rule")
+    arena.add_argument("second", metavar="B", help="the bot it is compared with")
+    arena.add_argument("--pairs", type=_at_least_one, default=200, metavar="N")
+    arena.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="the same seed, the same deals"
+    )
+    arena.add_argument(
+        "--matches", action="store_true", help="play whole games to the target, not single hands"
+    )
+    arena.add_argument(
+        "--partner", metavar="P", help="compare A and B as partners of P, each in turn"
+    )
+    arena.add_argument(
+        "--opponents", metavar="O", help="with --partner, who plays against them; by default P"
+    )
+    arena.add_argument(
+        "--detect", action="store_true", help="count the plays that players complain about"
+    )
+    arena.add_argument(
+        "--journal",
+        type=Path,
+        metavar="DIR",
+        help="with --detect, keep each game with a fault here",
+    )
+    arena.add_argument(
+        "--jobs", type=_at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes"
+    )
+    _add_rules(arena)
+    arena.set_defaults(run=_arena)
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
@@ -175,6 +212,48 @@ def _simulate(asked: argparse.Namespace) -> int:
     rules = _chosen_rules(asked)
     summary = simulate(rules, asked.games, asked.seed)
     print(summary.as_json() if asked.json else summary.as_text())
+    return 0
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    from datetime import datetime
+
+    from spades_tui.arena.contenders import UnknownContender
+    from spades_tui.arena.contest import Contest
+    from spades_tui.arena.duel import duel
+    from spades_tui.arena.progress import progress_bar
+    from spades_tui.arena.recording import Recording
+    from spades_tui.arena.report import duel_as_lines, duel_as_values
+
+    if asked.opponents and not asked.partner:
+        raise CommandError("--opponents goes with --partner.")
+    if asked.journal and not asked.detect:
+        raise CommandError("--journal goes with --detect.")
+    try:
+        contest = Contest(
+            asked.first,
+            asked.second,
+            rules=_chosen_rules(asked),
+            seed=asked.seed,
+            matches=asked.matches,
+            partner=asked.partner,
+            opponents=asked.opponents,
+        )
+    except UnknownContender as error:
+        raise CommandError(str(error)) from error
+    recording = None
+    if asked.journal:
+        now = datetime.now().astimezone().isoformat(timespec="seconds")
+        recording = Recording(asked.journal, now)
+    try:
+        with progress_bar(f"{asked.first} – {asked.second}", asked.pairs) as on_done:
+            result = duel(contest, asked.pairs, asked.jobs, asked.detect, recording, on_done)
+    except OSError as error:
+        raise CommandError(f"no journal can be kept: {error.strerror or error}.") from error
+    if asked.json:
+        print(json.dumps(duel_as_values(result)))
+    else:
+        _print_lines(duel_as_lines(result))
     return 0
 
 
