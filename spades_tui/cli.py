@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from spades_tui import __version__
 
@@ -36,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A terminal that cannot show a suit's sign still gets the rest of the line.
         sys.stdout.reconfigure(errors="replace")
     try:
+        if asked.kiosk:
+            _enter_kiosk(asked)
         return run(asked)
     except CommandError as error:
         print(f"spades-tui: {error}", file=sys.stderr)
@@ -67,8 +69,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--ascii", action="store_true", help="write suits and signs in plain letters"
     )
+    parser.add_argument(
+        "--idle", type=_at_least_one, metavar="MIN", help="leave when nothing is typed for so long"
+    )
+    parser.add_argument(
+        "--kiosk",
+        action="store_true",
+        help="nothing but playing, for a public account (see assets/ssh)",
+    )
     _add_choice_of_rules(parser, usual_preset=None)
-    parser.set_defaults(run=_play)
+    parser.set_defaults(run=_play, player=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     simulate = commands.add_parser(
@@ -99,6 +109,15 @@ def _parser() -> argparse.ArgumentParser:
     suggest.add_argument("--level", metavar="L", help="the bot to ask")
     suggest.add_argument("--json", action="store_true", help="print JSON")
     suggest.set_defaults(run=_suggest)
+
+    watch = commands.add_parser("watch", help="follow a game in progress, without seeing the hands")
+    watch.add_argument(
+        "watched",
+        nargs="?",
+        metavar="PLAYER",
+        help="whose game, on a host that keeps players apart",
+    )
+    watch.set_defaults(run=_watch)
     return parser
 
 
@@ -161,10 +180,39 @@ def _at_least_one(text: str) -> int:
     return int(text)
 
 
-def _folders(asked: argparse.Namespace) -> Folders:
+def _house_folders(asked: argparse.Namespace) -> Folders:
     from spades_tui.storage.folders import Folders
 
     return Folders.within(asked.data) if asked.data else Folders.of_user()
+
+
+def _folders(asked: argparse.Namespace) -> Folders:
+    """The player's folders: on a public account those of one player, with their limits."""
+    folders = _house_folders(asked)
+    if not asked.kiosk:
+        return folders
+    from spades_tui.storage.folders import Folders
+    from spades_tui.storage.room import HOUSE_LIMITS
+
+    if asked.player is not None:
+        return folders.of_player(asked.player, HOUSE_LIMITS)
+    return Folders(folders.data, folders.data, HOUSE_LIMITS)
+
+
+def _enter_kiosk(asked: argparse.Namespace) -> None:
+    """Close what is closed to players before anything else is done."""
+    from spades_tui import kiosk
+
+    if asked.run not in (_play, _watch):
+        raise CommandError("--kiosk is for playing and watching, and nothing else.")
+    kiosk.forget_environment()
+    try:
+        player = kiosk.player_named(os.environ)
+    except kiosk.NoSuchPlayer as error:
+        raise CommandError(str(error)) from error
+    kiosk.close_doors(_house_folders(asked).data)
+    asked.player = player
+    asked.idle = asked.idle or kiosk.IDLE_MINUTES
 
 
 def _chosen_rules(asked: argparse.Namespace) -> HouseRules:
@@ -188,22 +236,47 @@ def _play(asked: argparse.Namespace) -> int:
     if asked.lines:
         from spades_tui.lines.console import play_lines
 
-        return play_lines(_folders(asked), rules, ascii=asked.ascii, words=asked.words)
+        return play_lines(
+            _folders(asked), rules, ascii=asked.ascii, words=asked.words, idle=asked.idle
+        )
     if rules is not None:
         raise CommandError("--preset and --rule go with --lines; otherwise the game asks for them.")
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stderr)):
         raise CommandError("the game needs a terminal to be played on; --lines needs none.")
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         raise CommandError("the game needs a terminal that can draw; --lines needs none.")
+    from spades_tui.lifeline import Lifeline
+
+    lifeline = Lifeline(asked.idle)
+    lifeline.hold(signals=True)
     from spades_tui.storage.settings import read_settings
     from spades_tui.ui.app import SpadesApp
     from spades_tui.ui.glyphs import ASCII, UNICODE
 
     folders = _folders(asked)
     glyphs = ASCII if asked.ascii else UNICODE
-    app = SpadesApp(folders, read_settings(folders).settings, glyphs=glyphs)
+    app = SpadesApp(folders, read_settings(folders).settings, glyphs=glyphs, lifeline=lifeline)
     app.run()
     return app.return_code or 0
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    """Whether that stream is open, and a terminal."""
+    return stream is not None and not stream.closed and stream.isatty()
+
+
+def _watch(asked: argparse.Namespace) -> int:
+    from spades_tui.lines.watched import CannotWatch, House, watch_lines
+
+    folders = _folders(asked)
+    data = _house_folders(asked).data
+    house = House(data, asked.player, everybody=not asked.kiosk)
+    try:
+        return watch_lines(
+            folders, house, asked.watched, ascii=asked.ascii, words=asked.words, idle=asked.idle
+        )
+    except CannotWatch as error:
+        raise CommandError(str(error)) from error
 
 
 def _simulate(asked: argparse.Namespace) -> int:

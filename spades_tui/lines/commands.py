@@ -7,7 +7,14 @@ from dataclasses import dataclass
 
 from spades_tui.lines import asking, doing
 from spades_tui.lines.moments import ALWAYS, IN_GAME, IN_HAND, Moment
-from spades_tui.lines.requests import Continue, Leave, NewGame, Request
+from spades_tui.lines.requests import (
+    AllowWatchers,
+    Continue,
+    Leave,
+    NewGame,
+    Request,
+    TakeOver,
+)
 from spades_tui.lines.talk import Talk
 
 _LONGEST_QUOTE = 40
@@ -50,10 +57,15 @@ def _help(talk: Talk, text: str) -> None:
         talk.say(f"Also: {', '.join(command.aliases)}.")
 
 
-def _words(talk: Talk, text: str) -> None:
+def _on_or_off(text: str, command: str) -> bool:
     choice = {"on": True, "off": False}.get(text.lower())
     if choice is None:
-        raise ValueError("Say words on, or words off.")
+        raise ValueError(f"Say {command} on, or {command} off.")
+    return choice
+
+
+def _words(talk: Talk, text: str) -> None:
+    choice = _on_or_off(text, "words")
     talk.voice.words = choice
     example = "like K♥" if choice else "as K♥"
     talk.say(f"Cards are {'said in words' if choice else 'written short'}, {example}.")
@@ -69,6 +81,17 @@ def _continue(_: Talk, text: str) -> Request:
     return Continue(int(text) if text else 1)
 
 
+def _take(_: Talk, text: str) -> Request:
+    over, *numbers = text.lower().split()[:3] or [""]
+    if over != "over" or len(numbers) > 1 or not "".join(numbers or "1").isdecimal():
+        raise ValueError("Say take over, or take over and the number of the game.")
+    return TakeOver(int(numbers[0]) if numbers else 1)
+
+
+def _watchers(_: Talk, text: str) -> Request:
+    return AllowWatchers(_on_or_off(text, "watchers"))
+
+
 def _quit(_: Talk, __: str) -> Request:
     return Leave()
 
@@ -82,6 +105,15 @@ COMMANDS: tuple[Command, ...] = (
         frozenset({Moment.CHOOSE_GAME}),
         _continue,
         "You are in a game already; leave it first to continue another one.",
+    ),
+    Command(
+        "take",
+        (),
+        "take over",
+        "go on here with a saved game that is open in another window, and close it there.",
+        frozenset({Moment.CHOOSE_GAME}),
+        _take,
+        "You are in a game already; leave it first to take over another one.",
     ),
     Command(
         "look",
@@ -201,6 +233,14 @@ COMMANDS: tuple[Command, ...] = (
         "say cards in words, king of hearts; words off writes them short.",
         ALWAYS,
         _words,
+    ),
+    Command(
+        "watchers",
+        (),
+        "watchers on",
+        "let others on this machine watch your games, without your cards; watchers off forbids it.",
+        ALWAYS,
+        _watchers,
     ),
     Command(
         "new",

@@ -14,10 +14,18 @@ _OF_OTHERS = {"have": "has", "are": "is", "pass": "passes"}
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """The four players as one of them, `me`, hears of them; names are by seat, South first."""
+    """The four players as one of them, `me`, hears of them; names are by seat, South first.
+
+    With `me` None somebody hears of them who plays no part.
+    """
 
     names: tuple[str, ...]
-    me: Seat
+    me: Seat | None
+
+    @property
+    def place(self) -> Seat:
+        """Where the hearer sits, or stands: behind South when they play no part."""
+        return Seat.SOUTH if self.me is None else self.me
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -51,7 +59,7 @@ class Company:
     @property
     def sides(self) -> tuple[Side, Side]:
         """Both sides, the person's own first."""
-        return (self.me.side, self.me.side.other)
+        return (self.place.side, self.place.side.other)
 
 
 def company_of(header: Header) -> Company:

@@ -7,6 +7,8 @@ import os
 import sys
 
 from spades_tui.engine.rules import HouseRules
+from spades_tui.lifeline import Lifeline
+from spades_tui.lines.listening import Listener
 from spades_tui.lines.session import Session
 from spades_tui.lines.voice import Voice, can_write_signs
 from spades_tui.storage.folders import Folders
@@ -16,14 +18,27 @@ LONGEST_LINE = 1000
 
 
 def play_lines(
-    folders: Folders, rules: HouseRules | None, *, ascii: bool = False, words: bool = False
+    folders: Folders,
+    rules: HouseRules | None,
+    *,
+    ascii: bool = False,
+    words: bool = False,
+    idle: int | None = None,
 ) -> int:
-    """Play on standard input and output; the exit status."""
+    """Play on standard input and output; the exit status.
+
+    A player who types nothing for `idle` minutes is sent away.
+    """
     voice = Voice(words, ascii or not can_write_signs(getattr(sys.stdout, "encoding", None)))
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
+    lifeline = Lifeline(idle)
+    listener = Listener(read_line, lifeline.heard)
     try:
-        return Session(folders, read_line, write_line, rules=rules, voice=voice).run()
+        session = Session(folders, listener.read_line, write_line, rules=rules, voice=voice)
+        lifeline.attach(listener.call_away, lambda: session.wanted)
+        lifeline.hold(signals=False)
+        return session.run()
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -33,7 +33,10 @@ from spades_tui.lines.summary import hand_summary
 
 
 class Teller:
-    """Tells what happened to one person, who knows no more than `view` holds."""
+    """Tells what happened to one person, who knows no more than `view` holds.
+
+    Somebody who plays no part is told of no hand.
+    """
 
     def __init__(self, company: Company, *, words: bool = False) -> None:
         """`words` reads ranks out as words where a hand is listed."""
@@ -86,16 +89,17 @@ class Teller:
         yield f"Hand {event.number}. {self._company.does(event.dealer, 'deal')}."
         if view.rules.bids_itself(event.number):
             yield "Nobody bids this hand: every trick is worth 10 points."
-        yield self.hand(view)
+        if self._company.me is not None:
+            yield self.hand(view)
 
     def _look(self, event: Looked, view: View) -> Iterator[str]:
         yield f"{self._company.does(event.seat, 'look')} at the cards."
-        if event.seat is view.seat:
+        if event.seat is self._company.me:
             yield self.hand(view)
 
     def _bid(self, event: BidMade, view: View) -> Iterator[str]:
         yield f"{self._company.does(event.seat, 'bid')} {event.bid.words}."
-        if event.seat is view.seat and event.bid.blind:
+        if event.seat is self._company.me and event.bid.blind:
             yield self.hand(view)
         if all_have_bid(view) and event.seat is view.dealer:
             ours, theirs = (
@@ -106,10 +110,10 @@ class Teller:
     def _pass(self, event: CardsPassed, view: View) -> Iterator[str]:
         passes = self._company.does(event.seat, "pass")
         partner = event.seat.partner
-        if event.seat is view.seat:
+        if event.seat is self._company.me:
             cards = faces(view.deck, cards_in(view.given))
             yield f"{passes} {cards} to {self._company.of(partner)}."
-        elif partner is view.seat:
+        elif partner is self._company.me:
             yield f"{passes} you {faces(view.deck, cards_in(view.got))}."
         else:
             yield f"{passes} {counted(event.count, 'card')} to {self._company.of(partner)}."

@@ -24,4 +24,18 @@ class Continue:
     number: int = 1
 
 
-Request = Leave | NewGame | Continue
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Go on here with a saved game that is open in another window."""
+
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AllowWatchers:
+    """Let others watch the player's games, or no longer."""
+
+    allowed: bool
+
+
+Request = Leave | NewGame | Continue | TakeOver | AllowWatchers

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic, sleep
 
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.view import View, view_of
+from spades_tui.lifeline import TAKEN_OVER
 from spades_tui.lines.company import company_of
+from spades_tui.lines.listening import CalledAway
 from spades_tui.lines.moments import Moment
-from spades_tui.lines.requests import Continue, Leave, NewGame, Request
+from spades_tui.lines.requests import (
+    AllowWatchers,
+    Continue,
+    Leave,
+    NewGame,
+    Request,
+    TakeOver,
+)
 from spades_tui.lines.standing import score_words, seating_words
 from spades_tui.lines.talk import Talk
 from spades_tui.lines.understanding import obey
@@ -18,8 +30,15 @@ from spades_tui.lines.voice import Voice
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import SavedGame, look_at_shelf
 from spades_tui.storage.presets import preset_named
-from spades_tui.storage.settings import Setup, read_settings
-from spades_tui.table.opening import CannotContinue, new_table, saved_table
+from spades_tui.storage.room import NoRoom, make_room
+from spades_tui.storage.settings import Setup, read_settings, save_settings
+from spades_tui.table.opening import (
+    CannotContinue,
+    OpenElsewhere,
+    TableTakeover,
+    new_table,
+    saved_table,
+)
 from spades_tui.table.table import Table
 
 INTERRUPTED = 130
@@ -38,7 +57,8 @@ class Session:
 
     `read` gives the next line, or None at the end of the input; `write` puts one out. New games
     have `rules`, or those of the player's settings when that is None. `clock` tells when a game
-    began; the same `seed` deals the same cards.
+    began; the same `seed` deals the same cards. `pause` lets a moment pass while another window is
+    asked for its game.
     """
 
     def __init__(
@@ -51,20 +71,27 @@ class Session:
         voice: Voice | None = None,
         clock: Callable[[], datetime] | None = None,
         seed: str | None = None,
+        pause: Callable[[], None] = lambda: sleep(0.1),
     ) -> None:
         self._folders = folders
         self._read = read
         self._talk = Talk(write, voice or Voice())
         self._clock = clock or wall_clock
         self._seed = seed
+        self._pause = pause
         self._saved: tuple[SavedGame, ...] = ()
         self._setup = self._usual_setup(rules)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether another window asks for the game that is being played."""
+        return self._talk.has_table and self._talk.table.wanted
 
     def run(self) -> int:
         """Play until the player leaves or the input ends, and return the exit status.
 
         Whatever happens, the game is closed so that it can be continued. An OSError of `write` is
-        raised again.
+        raised again. When `read` raises CalledAway the session ends with its sentence.
         """
         try:
             self._open()
@@ -73,6 +100,13 @@ class Session:
         except KeyboardInterrupt:
             self._take_leave()
             return INTERRUPTED
+        except CalledAway as call:
+            # First of all, as another window waits for it.
+            table = self._talk.stand_up() if self._talk.has_table else None
+            self._talk.say(call.leaving.sentence)
+            if table is not None and table.trouble is not None and not table.taken:
+                self._talk.say(table.trouble)
+            return call.leaving.status
         finally:
             if self._talk.has_table:
                 self._talk.stand_up()
@@ -80,6 +114,8 @@ class Session:
 
     def _converse(self) -> None:
         while True:
+            if self._talk.has_table and self._talk.table.taken:
+                raise CalledAway(TAKEN_OVER)
             self._ask()
             line = self._read()
             if line is None:
@@ -107,7 +143,10 @@ class Session:
         self._talk.say(*shelf.troubles)
         self._saved = shelf.games[:_MOST_OFFERED]
         if not self._saved:
-            self._begin(self._setup)
+            try:
+                self._begin(self._setup)
+            except NoRoom as refusal:
+                self._talk.say(str(refusal))
         elif len(self._saved) == 1:
             self._talk.say(f"A game is not finished: {_described(self._saved[0])}")
         else:
@@ -118,6 +157,8 @@ class Session:
     def _ask(self) -> None:
         if self._talk.has_table:
             self._talk.ask()
+        elif not self._saved:
+            self._talk.say("Say new for a new game.")
         elif len(self._saved) == 1:
             self._talk.say("Say continue to go on with it, or new for a new game.")
         else:
@@ -131,10 +172,15 @@ class Session:
                 if preset:
                     setup = Setup(preset_named(preset, self._folders).rules, setup.names)
                 if self._talk.has_table:
+                    make_room(self._folders)
                     self._take_leave()
                 self._begin(setup)
             case Continue(number):
                 self._resume(number)
+            case TakeOver(number):
+                self._take_over(number)
+            case AllowWatchers(allowed):
+                self._allow_watchers(allowed)
 
     def _begin(self, setup: Setup) -> None:
         table = new_table(self._folders, setup, self._clock(), self._seed)
@@ -144,12 +190,43 @@ class Session:
         self._talk.go_on()
 
     def _resume(self, number: int) -> None:
+        try:
+            table = saved_table(self._path_of(number))
+        except OpenElsewhere:
+            which = f" {number}" if len(self._saved) > 1 else ""
+            raise CannotContinue(
+                f"That game is open in another window. Say take over{which} to close it there and "
+                "go on here, or new for a new game."
+            ) from None
+        self._go_on_at(table)
+
+    def _path_of(self, number: int) -> Path:
         if not 1 <= number <= len(self._saved):
             raise CannotContinue(f"There is no saved game {number}.")
-        self._talk.sit_down(saved_table(self._saved[number - 1].path))
+        return self._saved[number - 1].path
+
+    def _take_over(self, number: int) -> None:
+        takeover = TableTakeover(self._path_of(number), monotonic)
+        self._talk.say("The other window is asked to let go of the game. One moment.")
+        try:
+            while (table := takeover.attempt()) is None:
+                self._pause()
+        except KeyboardInterrupt:
+            takeover.withdraw()
+            raise
+        self._go_on_at(table)
+
+    def _go_on_at(self, table: Table) -> None:
+        self._talk.sit_down(table)
         self._talk.say(seating_words(self._talk.company))
         self._talk.recall()
         self._talk.go_on()
+
+    def _allow_watchers(self, allowed: bool) -> None:
+        settings = replace(read_settings(self._folders).settings, watchers=allowed)
+        trouble = save_settings(self._folders, settings)
+        others = "may watch your games, without seeing your cards" if allowed else "cannot watch"
+        self._talk.say(trouble or f"Others {others}.")
 
     # Leaving a game
 
@@ -170,6 +247,8 @@ class Session:
 
 
 def _farewell(table: Table, *, over: bool) -> str:
+    if table.taken:
+        return TAKEN_OVER.sentence
     if table.trouble is not None:
         return f"{table.trouble} It is left unsaved."
     return "Goodbye." if over else "The game is saved and can be continued."
@@ -184,4 +263,4 @@ def _described(saved: SavedGame) -> str:
 
 
 def _persons_view(saved: SavedGame) -> View:
-    return view_of(saved.recorded.game, company_of(saved.recorded.header).me)
+    return view_of(saved.recorded.game, company_of(saved.recorded.header).place)

@@ -155,7 +155,7 @@ def nil_words(company: Company, seat: Seat, bid: Bid, won: int) -> str:
 
 def seating_words(company: Company) -> str:
     """Where the others sit, seen from the person."""
-    me = company.me
+    me = company.place
     left, partner, right = (company.names[seat] for seat in (me.left, me.partner, me.right))
     return (
         f"You sit {me.label}. {left} sits on your left, your partner {partner} opposite, "

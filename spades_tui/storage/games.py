@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,9 +31,7 @@ def look_at_shelf(folders: Folders) -> Shelf:
     games: list[SavedGame] = []
     troubles: list[str] = []
     try:
-        paths = sorted(
-            folders.games.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True
-        )
+        paths = _latest_first(folders)
     except OSError as error:
         return Shelf((), (f"The saved games cannot be looked at: {error.strerror}.",))
     for path in paths:
@@ -47,6 +46,26 @@ def look_at_shelf(folders: Folders) -> Shelf:
         except OSError as error:
             troubles.append(f"{path.name} cannot be read: {error.strerror}.")
     return Shelf(tuple(games), tuple(troubles))
+
+
+def game_in_progress(folders: Folders) -> Path | None:
+    """The journal of the unfinished game that was played last; None when there is none.
+
+    Nothing is moved or written, so others may look too.
+    """
+    try:
+        for path in _latest_first(folders):
+            with contextlib.suppress(JournalError, OSError):
+                if read_journal(path).game.winner is None:
+                    return path
+    except OSError:
+        pass
+    return None
+
+
+def _latest_first(folders: Folders) -> list[Path]:
+    paths = folders.games.glob(f"*{SUFFIX}")
+    return sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def put_away(path: Path, folders: Folders) -> Path:

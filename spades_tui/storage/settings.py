@@ -66,10 +66,14 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings, at their defaults until the player changes them."""
+    """All settings, at their defaults until the player changes them.
+
+    `watchers` allows other players of the same host to watch, without seeing cards.
+    """
 
     pace: Pace = Pace.NORMAL
     setup: Setup = field(default_factory=Setup)
+    watchers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,8 @@ def _told(settings: Settings) -> Table:
     setup = settings.setup
     names = {seat.name.lower(): setup.name_of(seat) for seat in SEATS[1:]}
     rules = {key: plain_value(text) for key, text in differences(setup.rules).items()}
-    return {"pace": settings.pace.value, "setup": {"names": names, "rules": rules}}
+    alone = {"pace": settings.pace.value, "watchers": settings.watchers}
+    return {**alone, "setup": {"names": names, "rules": rules}}
 
 
 def _name_aside(path: Path) -> Path:
@@ -152,9 +157,10 @@ class _Reading:
         self._troubles: list[str] = []
 
     def settings(self, values: dict[str, Any]) -> SettingsRead:
-        self._known(values, ("pace", "setup"))
+        self._known(values, ("pace", "watchers", "setup"))
         usual = Settings()
         pace = self._value(values, "pace", "", usual.pace, _pace)
+        watchers = self._value(values, "watchers", "", usual.watchers, _watchers)
         setup = self._table(values, "setup", "")
         self._known(setup, ("names", "rules"), "setup")
         names = self._table(setup, "names", "setup")
@@ -165,7 +171,7 @@ class _Reading:
             for seat, usual_name in zip(seats, usual.setup.names, strict=True)
         )
         rules = self._rules(self._table(setup, "rules", "setup"))
-        read = Settings(pace, Setup(rules, (west, north, east)))
+        read = Settings(pace, Setup(rules, (west, north, east)), watchers)
         return SettingsRead(read, tuple(self._troubles))
 
     def _fault(self, what: str, line: int) -> None:
@@ -214,6 +220,12 @@ def _pace(value: object) -> Pace:
     except ValueError:
         accepted = ", ".join(Pace)
         raise ValueError(f"pace is one of {accepted}, not {value!r}") from None
+
+
+def _watchers(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("watchers is true or false")
+    return value
 
 
 def _name(value: object) -> str:

@@ -10,14 +10,19 @@ dismissed; at the end GameOverScreen(table) takes its place, and its dismissal s
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
+from contextvars import copy_context
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rich.text import Text
 from textual.app import App
+from textual.events import Event, InputEvent
 from textual.screen import Screen
 
+from spades_tui.lifeline import Leaving, Lifeline
 from spades_tui.storage.folders import Folders
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import UNICODE, Glyphs
@@ -63,8 +68,12 @@ class SpadesApp(App[None]):
         palette: Palette | None = None,
         clock: Clock = wall_clock,
         first: Callable[[], Screen[Any]] | None = None,
+        lifeline: Lifeline | None = None,
     ) -> None:
-        """An application that opens with the title, or with the screen that `first` makes."""
+        """An application that opens with the title, or with the screen that `first` makes.
+
+        A `lifeline` can end it from outside, in good order.
+        """
         self.palette = palette or PARLOUR
         send_changed_columns_only()
         super().__init__()
@@ -74,6 +83,7 @@ class SpadesApp(App[None]):
         self.glyphs = glyphs
         self.clock = clock
         self.settings = settings
+        self.lifeline = lifeline
         self.table: Table | None = None
         # A mode rather than a default screen, whose style sheet Textual would not load.
         self.add_mode(self.DEFAULT_MODE, first or title_screen)
@@ -84,18 +94,54 @@ class SpadesApp(App[None]):
         """The palette's colours, for any theme that does not name them."""
         return variables(self.palette)
 
+    def on_mount(self) -> None:
+        """Tie the lifeline to this application's loop, on which nothing else happens meanwhile."""
+        if self.lifeline is not None:
+            loop, context = asyncio.get_running_loop(), copy_context()
+
+            def leave(leaving: Leaving) -> None:
+                loop.call_soon_threadsafe(self.leave, leaving, context=context)
+
+            self.lifeline.attach(leave, lambda: self.table is not None and self.table.wanted)
+
+    async def on_event(self, event: Event) -> None:
+        """Note that the player is there."""
+        if self.lifeline is not None and isinstance(event, InputEvent):
+            self.lifeline.heard()
+        await super().on_event(event)
+
+    def leave(self, leaving: Leaving) -> None:
+        """Close everything for a reason from outside, and say it on the terminal."""
+        trouble = None
+        if self.table is not None:
+            self.table.close()
+            trouble = None if self.table.taken else self.table.trouble
+        told = " ".join(filter(None, (leaving.sentence, trouble)))
+        self.exit(return_code=leaving.status, message=Text(told) if told else None)
+
     def new_game(self, setup: Setup) -> None:
         """Begin a game; the table takes the place of the setup screen."""
+        from spades_tui.storage.room import NoRoom
         from spades_tui.table.opening import new_table
 
-        self._sit_down(new_table(self.folders, setup, self.clock()))
+        try:
+            table = new_table(self.folders, setup, self.clock())
+        except NoRoom as refusal:
+            self.notify(str(refusal), markup=False)
+            return
+        self._sit_down(table)
 
     def continue_game(self, path: Path) -> str | None:
         """Take up a saved game. Returns a sentence when that cannot be done now."""
-        from spades_tui.table.opening import CannotContinue, saved_table
+        from spades_tui.table.opening import CannotContinue, OpenElsewhere, saved_table
 
         try:
             table = saved_table(path)
+        except OpenElsewhere:
+            from spades_tui.ui.screens.take_over import TakeOverScreen
+
+            self.push_screen(TakeOverScreen(path, self._sit_down))
+            return None
         except CannotContinue as error:
             return str(error)
         self._sit_down(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -77,11 +78,11 @@ def test_where_suits_cannot_be_written_letters_stand_in(tmp_path: Path) -> None:
     ran = run(tmp_path, b"4\nhint\nrules\nscore\ntable\n", PYTHONIOENCODING="ascii")
     assert ran.stdout.isascii()
     assert b"?" not in ran.stdout
-    assert b"\nYour hand: spades " in ran.stdout
+    assert re.search(rb"\nYour hand: (no )?spades", ran.stdout)
 
 
 def test_ascii_and_words_can_be_asked_for(tmp_path: Path) -> None:
-    assert b"Your hand: spades " in run(tmp_path / "a", b"", "--ascii").stdout
+    assert re.search(rb"Your hand: (no )?spades", run(tmp_path / "a", b"", "--ascii").stdout)
     said = run(tmp_path / "w", b"4\nhint\n", "--words").stdout.decode()
     assert " of " in next(line for line in said.splitlines() if line.startswith("Hint: "))
 

@@ -92,7 +92,8 @@ def test_a_game_open_elsewhere_is_not_touched(tmp_path: Path) -> None:
     _, elsewhere = Journal.resume(game.path)
     conversation = Dialogue(tmp_path, ["continue", "help", "quit"])
     elsewhere.close()
-    assert conversation.after("continue") == [f"{game.path.name} is open in another window."]
+    (told,) = conversation.after("continue")
+    assert told.startswith("That game is open in another window. Say take over to ")
     assert conversation.said[-1] == "Goodbye. Your saved games are as they were."
     assert game.path.read_bytes() == before
 
