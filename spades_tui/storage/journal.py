@@ -23,7 +23,11 @@ from spades_tui.engine.game import Game
 from spades_tui.engine.rules import HouseRules
 
 FORMAT = 1
-"""The version of the format that is written; reading accepts every version up to it."""
+"""The version of the format that most games are written in."""
+
+LATEST_FORMAT = 2
+"""Reading accepts every version up to it. It is written where a `first_deal` stands in the header,
+without which a later hand would be dealt wrongly."""
 
 SUFFIX = ".journal"
 _OPENING = "spades-tui journal"
@@ -47,7 +51,9 @@ class Header:
     """What a game is before its first action.
 
     `names` and `players` are by seat, South first; a player is `human` or a bot's level. `seed` is
-    what every deal is drawn from; `started` is when the game began, in ISO 8601.
+    what every deal is drawn from; `started` is when the game began, in ISO 8601. With `first_deal`
+    the deals were known before, from an earlier game or a code: hand one is that seed's deal of
+    this number, counted from 1, and the others follow it.
     """
 
     rules: HouseRules
@@ -55,17 +61,26 @@ class Header:
     players: tuple[str, ...]
     seed: str
     started: str
+    first_deal: int | None = None
+
+    def deal_number(self, hand: int) -> int:
+        """Which of the seed's deals a hand is; both count from 1."""
+        return hand + (self.first_deal or 1) - 1
 
     def text(self) -> str:
         """The header as one line."""
-        told = {
+        told: dict[str, object] = {
             "rules": texts_of(self.rules),
             "names": self.names,
             "players": self.players,
             "seed": self.seed,
             "started": self.started,
         }
-        return f"{_OPENING} {FORMAT} {json.dumps(told, ensure_ascii=False)}"
+        version = FORMAT
+        if self.first_deal is not None:
+            version = LATEST_FORMAT
+            told["first_deal"] = self.first_deal
+        return f"{_OPENING} {version} {json.dumps(told, ensure_ascii=False)}"
 
     @classmethod
     def parse(cls, line: str) -> Header:
@@ -73,8 +88,9 @@ class Header:
         version, _, told = line.removeprefix(_OPENING).strip().partition(" ")
         if not line.startswith(_OPENING) or not version.isdecimal():
             raise ValueError("it is not a journal of a game of Spades")
-        if int(version) > FORMAT:
-            raise ValueError(f"it has format {version}, and this program reads up to {FORMAT}")
+        if int(version) > LATEST_FORMAT:
+            most = LATEST_FORMAT
+            raise ValueError(f"it has format {version}, and this program reads up to {most}")
         values: dict[str, Any] = json.loads(told)
         return cls(
             rules_from(values["rules"]),
@@ -82,7 +98,14 @@ class Header:
             _four(values["players"]),
             str(values["seed"]),
             str(values["started"]),
+            _deal_number(values["first_deal"]) if "first_deal" in values else None,
         )
+
+
+def _deal_number(value: object) -> int:
+    if not isinstance(value, int) or value < 1:
+        raise ValueError("its first deal has no number")
+    return value
 
 
 def _four(values: object) -> tuple[str, ...]:
@@ -98,12 +121,16 @@ def _printable(name: str) -> str:
 
 @dataclass(slots=True)
 class Recorded:
-    """A game as its journal leaves it; the file is sound for so many bytes."""
+    """A game as its journal leaves it; the file is sound for so many bytes.
+
+    `assisted` when anything was taken back in it.
+    """
 
     header: Header
     game: Game
     sound_bytes: int = 0
     checksum: int = 0
+    assisted: bool = False
 
     @classmethod
     def new(cls, header: Header) -> Recorded:
@@ -137,6 +164,7 @@ def _recorded(content: bytes) -> Recorded:
         try:
             if word == "undo":
                 game.undo(int(count))
+                recorded.assisted = True
             else:
                 game.apply(read_action(text, game.deck))
         except ValueError as error:

@@ -16,6 +16,7 @@ from spades_tui.storage.journal import Header, Journal, JournalError, JournalInU
 from spades_tui.storage.room import make_room
 from spades_tui.storage.settings import Setup
 from spades_tui.storage.takeover import Takeover
+from spades_tui.table.known_deals import KnownDeals
 from spades_tui.table.table import HUMAN, Table
 
 
@@ -27,19 +28,29 @@ class OpenElsewhere(CannotContinue):
     """A saved game that is open in another window; it may be taken over from there."""
 
 
-def new_table(folders: Folders, setup: Setup, now: datetime, seed: str | None = None) -> Table:
+def new_table(
+    folders: Folders,
+    setup: Setup,
+    now: datetime,
+    seed: str | None = None,
+    deals: KnownDeals | None = None,
+) -> Table:
     """A table for a new game, with the person at South; the same `seed` deals the same cards.
 
-    When no journal can be made the game is played all the same, and `trouble` says so until one
-    can. Raises NoRoom where no further game may be kept.
+    With `deals` these are played again, by their rules. When no journal can be made the game is
+    played all the same, and `trouble` says so until one can. Raises NoRoom where no further game
+    may be kept.
     """
     make_room(folders)
+    if seed is None:
+        seed = secrets.token_hex(8) if deals is None else deals.seed
     header = Header(
-        rules=setup.rules,
+        rules=setup.rules if deals is None else deals.game_rules,
         names=setup.all_names,
         players=(HUMAN, DEFAULT_LEVEL, DEFAULT_LEVEL, DEFAULT_LEVEL),
-        seed=secrets.token_hex(8) if seed is None else seed,
+        seed=seed,
         started=now.isoformat(timespec="seconds"),
+        first_deal=None if deals is None else deals.number,
     )
     bots = _bots(header.players)
 

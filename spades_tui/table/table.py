@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from random import Random
 
 from spades_tui.bots.player import Decision, Player
 from spades_tui.engine.actions import LOOK, Action, Deal, Event, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL
-from spades_tui.engine.deals import drawn_cards, shuffled_deal
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.view import View, view_of
 from spades_tui.storage.journal import Journal, JournalTaken, Recorded
+from spades_tui.table.fair_deals import deal_from, draw_from
 
 HUMAN = "human"
 """What a journal's header calls the seat that a person fills."""
@@ -78,7 +77,7 @@ class Table:
         game = self.game
         match game.phase:
             case Phase.DRAW:
-                return self._do(drawn_cards(self._rng("draw"), game.deck))
+                return self._do(draw_from(self.header))
             case Phase.DEAL:
                 return self.deal()
         seat = game.to_act
@@ -89,9 +88,8 @@ class Table:
 
     def deal(self) -> Step:
         """Deal the next hand; IllegalAction unless one is due."""
-        deck, dealer = self.game.deck, self.game.next_dealer
-        number = len(self.game.sheet) + 1
-        return self._do(shuffled_deal(self._rng(f"deal {number}"), deck, dealer))
+        hand = len(self.game.sheet) + 1
+        return self._do(deal_from(self.header, hand, self.game.next_dealer))
 
     def act(self, action: Action) -> Step:
         """Do the person's action. Raises IllegalAction or IllegalBid with the reason."""
@@ -179,6 +177,3 @@ class Table:
         if self._journal is None and self._begin is not None:
             self._journal = self._begin()
         return self._journal
-
-    def _rng(self, purpose: str) -> Random:
-        return Random(f"{self.header.seed} {purpose}")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from spades_tui.engine.actions import Action
+from spades_tui.engine.actions import Action, Draw
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.rules import STANDARD, HouseRules
@@ -318,7 +318,7 @@ SEATED = '"names": ["S", "W", "N", "E"], "players": ["human", "rule", "rule", "r
     [
         ("another journal 1 {}", "it is not a journal of a game of Spades"),
         ("spades-tui journal one {}", "it is not a journal of a game of Spades"),
-        ("spades-tui journal 99 {}", "it has format 99, and this program reads up to 1"),
+        ("spades-tui journal 99 {}", "it has format 99, and this program reads up to 2"),
         (f"{HEAD} {{}}", "it lacks 'rules'"),
         (f"{HEAD} [1, 2]", "list indices must be integers"),
         (f"{HEAD} {{", "Expecting property name"),
@@ -398,3 +398,20 @@ def test_a_new_record_is_a_game_not_yet_begun() -> None:
     recorded = Recorded.new(header_of())
     assert recorded.game.actions == []
     assert recorded.game.rules is recorded.header.rules
+
+
+def test_known_deals_stand_in_the_header_and_an_old_program_refuses_them() -> None:
+    header = Header(STANDARD, ("A", "B", "C", "D"), ("human", "x", "x", "x"), "7", "now", 3)
+    assert header.text().startswith("spades-tui journal 2 {")
+    assert Header.parse(header.text()) == header
+    assert [header.deal_number(hand) for hand in (1, 2)] == [3, 4]
+
+
+def test_taking_back_makes_a_game_assisted(tmp_path: Path) -> None:
+    header = Header(STANDARD, ("A", "B", "C", "D"), ("human", "x", "x", "x"), "7", "now")
+    journal = Journal.create(tmp_path, header)
+    journal.append(Draw((0, 1, 2, 3)))
+    assert not read_journal(journal.path).assisted
+    journal.take_back(1)
+    journal.close()
+    assert read_journal(journal.path).assisted
