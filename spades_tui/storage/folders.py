@@ -37,6 +37,21 @@ class Folders:
         return self.data / "sheets"
 
     @property
+    def history(self) -> Path:
+        """What is remembered of all finished games, a database made from their journals."""
+        return self.data / "history.sqlite"
+
+    @property
+    def counting_since(self) -> Path:
+        """When the statistics were reset, if they ever were."""
+        return self.data / "statistics-since.txt"
+
+    @property
+    def exports(self) -> Path:
+        """Games and statistics written out to be read or handed on."""
+        return self.data / "exports"
+
+    @property
     def presets(self) -> Path:
         """The player's own presets, a TOML file each."""
         return self.config / "presets"

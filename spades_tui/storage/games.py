@@ -71,11 +71,17 @@ def _latest_first(folders: Folders) -> list[Path]:
 def put_away(path: Path, folders: Folders) -> Path:
     """Move a finished game's journal to the finished ones and return its new place.
 
-    One of the same name, begun in the same second, stays as it is.
+    One of the same name, begun in the same second, stays as it is. The game is taken into the
+    history at once.
     """
+    # Imported here, since the title looks at the shelf and rarely puts anything away.
+    from spades_tui.storage.history import remember
+
     folders.finished.mkdir(parents=True, exist_ok=True)
     place, number = folders.finished / path.name, 1
     while place.exists():
         number += 1
         place = folders.finished / f"{path.stem}-{number}{path.suffix}"
-    return path.replace(place)
+    path.replace(place)
+    remember(folders)
+    return place

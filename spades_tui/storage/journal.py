@@ -30,6 +30,10 @@ LATEST_FORMAT = 2
 without which a later hand would be dealt wrongly."""
 
 SUFFIX = ".journal"
+
+HUMAN = "human"
+"""What a header calls the seat that a person fills."""
+
 _OPENING = "spades-tui journal"
 _CHECKSUM_LENGTH = len(" #00000000")
 

@@ -15,11 +15,9 @@ from spades_tui.engine.bidding import BLIND_NIL
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.view import View, view_of
+from spades_tui.storage.journal import HUMAN as HUMAN
 from spades_tui.storage.journal import Journal, JournalTaken, Recorded
 from spades_tui.table.fair_deals import deal_from, draw_from
-
-HUMAN = "human"
-"""What a journal's header calls the seat that a person fills."""
 
 
 @dataclass(frozen=True, slots=True)

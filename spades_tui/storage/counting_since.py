@@ -1,0 +1,30 @@
+"""From when on games count in the statistics: since always, or since the player reset them.
+
+The games themselves stay; removing the small file that says so brings all of them back.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.toml_file import write_atomically
+
+
+def counting_since(folders: Folders) -> datetime | None:
+    """The moment of the last reset; None when there was none, or none that can be read."""
+    try:
+        text = folders.counting_since.read_text(encoding="utf-8")
+        moment = datetime.fromisoformat(text.strip())
+    except (OSError, ValueError):
+        return None
+    return moment if moment.tzinfo is not None else None
+
+
+def count_from(folders: Folders, moment: datetime) -> str | None:
+    """Let statistics begin at that moment. Returns a sentence when that cannot be kept."""
+    try:
+        write_atomically(folders.counting_since, f"{moment.isoformat(timespec='seconds')}\n")
+    except OSError as error:
+        return f"The statistics cannot be reset: {error.strerror or error}."
+    return None
