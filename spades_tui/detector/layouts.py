@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import combinations, islice
 
 from spades_tui.bots.pool.rule.situation import Situation
 from spades_tui.engine.cards import Hand, cards_in
@@ -11,34 +11,39 @@ from spades_tui.engine.cards import Hand, cards_in
 MOST_LAYOUTS = 300
 
 
-def layouts(s: Situation) -> list[tuple[Hand, ...]]:
+def layouts(s: Situation) -> list[list[Hand]]:
     """The four hands in each layout that agrees with what was seen; none if there are too many."""
     size = s.hand.bit_count()
     laid = {s.view.leader + place & 3 for place in range(s.position)}
     room = [size - (seat in laid) for seat in range(4)]
-    room[s.me] = 0
-    if sum(room) != s.unseen.bit_count():
+    if sum(room) - size != s.unseen.bit_count():
+        # Tricks remembered by halves: nobody can say who holds how many.
         return []
-    may = s.memory.may_hold
-    # Cards with the fewest possible holders first, so that dead ends show early.
-    cards = sorted(cards_in(s.unseen), key=lambda card: s.memory.holders(1 << card))
-    hands = [0, 0, 0, 0]
-    hands[s.me] = s.hand
-    found = list(islice(_dealt(cards, 0, hands, room, may), MOST_LAYOUTS + 1))
+    found = list(islice(_dealt(s, room), MOST_LAYOUTS + 1))
     return found if len(found) <= MOST_LAYOUTS else []
 
 
-def _dealt(
-    cards: list[int], place: int, hands: list[Hand], room: list[int], may: list[Hand]
-) -> Iterator[tuple[Hand, ...]]:
-    if place == len(cards):
-        yield tuple(hands)
-        return
-    bit = 1 << cards[place]
-    for seat in range(4):
-        if room[seat] and may[seat] & bit:
-            hands[seat] |= bit
-            room[seat] -= 1
-            yield from _dealt(cards, place + 1, hands, room, may)
-            hands[seat] ^= bit
-            room[seat] += 1
+def _dealt(s: Situation, room: list[int]) -> Iterator[list[Hand]]:
+    may, unseen = s.memory.may_hold, s.unseen
+    # Whoever can hold the fewest cards has the fewest hands.
+    first, second, third = sorted(
+        (s.left, s.partner, s.right), key=lambda seat: (may[seat].bit_count(), seat)
+    )
+    for one in _hands(may[first], unseen & ~may[second] & ~may[third], room[first]):
+        rest = unseen & ~one
+        for other in _hands(rest & may[second], rest & ~may[third], room[second]):
+            last = rest & ~other
+            if last & ~may[third]:
+                continue
+            hands = [0, 0, 0, 0]
+            hands[s.me], hands[first], hands[second], hands[third] = s.hand, one, other, last
+            yield hands
+
+
+def _hands(may: Hand, must: Hand, count: int) -> Iterator[Hand]:
+    """The hands of `count` cards out of `may` that hold all of `must`."""
+    free = [1 << card for card in cards_in(may & ~must)]
+    wanted = count - must.bit_count()
+    if must & ~may or not 0 <= wanted <= len(free):
+        return iter(())
+    return (must | sum(bits) for bits in combinations(free, wanted))

@@ -66,11 +66,22 @@ class Endgame:
     ) -> dict[Card, float]:
         """The worth of each of `choices`, the cards that the seat to act may play."""
         seat = leader + len(trick) & 3
-        worth = {}
+        others = (hands[0] | hands[1] | hands[2] | hands[3]) & ~hands[seat]
+        for card in trick:
+            others |= 1 << card
+        worth: dict[Card, float] = {}
+        before = -1
         for card in cards_in(choices):
-            held = list(hands)
-            held[seat] ^= 1 << card
-            worth[card] = self.value(held, [*trick, card], leader, won, broken)
+            bit = 1 << card
+            alike = before >= 0 and self._following[bit] >> before & 1
+            if alike and not others & bit - (1 << before):
+                # Touching cards are worth the same.
+                worth[card] = worth[before]
+            else:
+                held = list(hands)
+                held[seat] ^= bit
+                worth[card] = self.value(held, [*trick, card], leader, won, broken)
+            before = card
         return worth
 
     def _trick(

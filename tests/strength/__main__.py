@@ -1,0 +1,35 @@
+"""Measures how strong the levels are; `--write` puts their table into the README.
+
+It takes a good part of an hour; `--quick` shows in a minute that all of it works.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.strength.measure import measure
+from tests.strength.plan import AT_LENGTH, QUICKLY
+from tests.strength.told import report, table_of_levels, with_table
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="make strength", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="few deals, wide intervals")
+    parser.add_argument("--write", action="store_true", help="write the README's table of levels")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    asked = parser.parse_args(arguments)
+    strength = measure(QUICKLY if asked.quick else AT_LENGTH, max(1, asked.jobs))
+    print("\n".join(report(strength)))
+    table = "\n".join(table_of_levels(strength))
+    print(f"\n{table}")
+    if asked.write:
+        README.write_text(with_table(README.read_text(encoding="utf-8"), table), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

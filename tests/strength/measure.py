@@ -1,0 +1,72 @@
+"""Everything measured once, by a plan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from spades_tui.arena.contest import Contest
+from spades_tui.arena.duel import DuelResult, duel
+from spades_tui.arena.progress import progress_bar
+from spades_tui.arena.self_play import Record, self_play
+from tests.strength.plan import REFERENCE, SEED, Plan, levels
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A level against the next lower one: in matches, and as a partner of the same bot."""
+
+    upper: str
+    lower: str
+    matches: DuelResult
+    partners: DuelResult
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """All figures: duels by row and column, steps between levels, self-play of the strongest."""
+
+    duels: dict[tuple[str, str], DuelResult]
+    steps: tuple[Step, ...]
+    subject: str
+    record: Record
+
+
+def measure(plan: Plan, jobs: int) -> Strength:
+    """Play it all; the figures do not depend on `jobs`."""
+    rows = levels()
+    return Strength(
+        duels={
+            (row, column): _duel(
+                Contest(row, column, seed=SEED), plan.pairs_between(row, column), jobs
+            )
+            for row in rows
+            for column in plan.opponents
+            if row != column
+        },
+        steps=tuple(_step(plan, upper, lower, jobs) for lower, upper in pairwise(rows)),
+        subject=rows[-1],
+        record=_self_play(rows[-1], plan.self_play_hands, jobs),
+    )
+
+
+def _step(plan: Plan, upper: str, lower: str, jobs: int) -> Step:
+    return Step(
+        upper,
+        lower,
+        matches=_duel(Contest(upper, lower, seed=SEED + 1, matches=True), plan.match_pairs, jobs),
+        partners=_duel(
+            Contest(upper, lower, seed=SEED + 2, partner=REFERENCE), plan.partner_pairs, jobs
+        ),
+    )
+
+
+def _duel(contest: Contest, pairs: int, jobs: int) -> DuelResult:
+    what = "partners" if contest.partner else "matches" if contest.matches else "hands"
+    with progress_bar(f"{contest.first} – {contest.second}, {what}", pairs) as on_done:
+        return duel(contest, pairs, jobs, on_done=on_done)
+
+
+def _self_play(name: str, hands: int, jobs: int) -> Record:
+    with progress_bar(f"{name} with itself", hands) as on_done:
+        return self_play(name, hands, SEED + 3, jobs=jobs, on_done=on_done)

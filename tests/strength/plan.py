@@ -1,0 +1,57 @@
+"""How much is played for each figure, at length or quickly, and with which seeds.
+
+Seeds of what is reported are not the seeds that anything was tuned with.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spades_tui.bots.levels import LEVELS
+from spades_tui.bots.pool import POOL
+
+SEED = 740_000
+SEER = "seer"
+REFERENCE = "rule"
+"""The pool member that levels are placed by, and beside which partners are compared."""
+
+SLOW = {"sampling": 8, SEER: 20}
+"""How many times fewer pairs are played with those who think long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Pairs of hands for each field of the matrix, pairs of matches between neighbouring levels,
+    pairs of hands that compare partners, and hands of self-play. `opponents` are the columns of
+    the matrix.
+    """
+
+    hand_pairs: int
+    match_pairs: int
+    partner_pairs: int
+    self_play_hands: int
+    opponents: tuple[str, ...]
+
+    def pairs_between(self, one: str, other: str) -> int:
+        """Pairs of hands for that field of the matrix."""
+        slower = max(SLOW.get(one, 1), SLOW.get(other, 1))
+        return max(1, self.hand_pairs // slower)
+
+
+def levels() -> tuple[str, ...]:
+    """The levels, from the weakest to the strongest."""
+    return tuple(level for level in LEVELS if level not in POOL)
+
+
+EVERYBODY = (*POOL, *levels(), SEER)
+
+AT_LENGTH = Plan(
+    hand_pairs=1000,
+    match_pairs=400,
+    partner_pairs=2000,
+    self_play_hands=5000,
+    opponents=EVERYBODY,
+)
+QUICKLY = Plan(
+    hand_pairs=60, match_pairs=12, partner_pairs=60, self_play_hands=150, opponents=EVERYBODY
+)

@@ -1,0 +1,34 @@
+"""The report of strength and the README's table, on a handful of deals."""
+
+import pytest
+
+from tests.strength.measure import Strength, measure
+from tests.strength.plan import Plan, levels
+from tests.strength.told import BEGIN, END, report, table_of_levels, with_table
+
+
+@pytest.fixture(scope="module")
+def strength() -> Strength:
+    few = Plan(
+        hand_pairs=2, match_pairs=1, partner_pairs=2, self_play_hands=1, opponents=("rule", "easy")
+    )
+    return measure(few, jobs=1)
+
+
+def test_the_report_has_every_part(strength: Strength) -> None:
+    text = "\n".join(report(strength))
+    for part in ("Points a hand more than", "matches against", "bids are off by", "D19"):
+        assert part in text
+
+
+def test_the_table_has_a_row_for_each_level(strength: Strength) -> None:
+    rows = list(table_of_levels(strength))
+    assert [row.split("`")[1] for row in rows[2:]] == list(levels())
+    assert len({row.count("|") for row in rows}) == 1
+
+
+def test_the_table_goes_between_its_markers() -> None:
+    readme = f"before\n{BEGIN}\nold\n{END}\nafter\n"
+    assert with_table(readme, "new\n") == f"before\n{BEGIN}\nnew\n{END}\nafter\n"
+    with pytest.raises(ValueError, match="no place for the table"):
+        with_table("no markers", "new")
