@@ -19,6 +19,9 @@ PERIOD = 2.0
 GRACE = 5.0
 """Seconds for a screen to be closed in good order, which a stuck terminal never allows."""
 
+MINUTE = 60.0
+"""Seconds in which idleness is counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
@@ -88,7 +91,7 @@ class Lifeline:
     def _reason_to_leave(self) -> Leaving | None:
         if self._wanted():
             return TAKEN_OVER
-        if self._idle is not None and monotonic() - self._heard > self._idle * 60:
+        if self._idle is not None and monotonic() - self._heard > self._idle * MINUTE:
             return idle_for(self._idle)
         return None
 

@@ -10,19 +10,15 @@ dismissed; at the end GameOverScreen(table) takes its place, and its dismissal s
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
-from contextvars import copy_context
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rich.text import Text
 from textual.app import App
 from textual.events import Event, InputEvent
 from textual.screen import Screen
 
-from spades_tui.lifeline import Leaving, Lifeline
 from spades_tui.storage.folders import Folders
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import UNICODE, Glyphs
@@ -30,6 +26,7 @@ from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import PARLOUR, Palette, palette_for, theme_of, variables
 
 if TYPE_CHECKING:
+    from spades_tui.lifeline import Lifeline
     from spades_tui.storage.settings import Settings, Setup
     from spades_tui.table.table import Table
 
@@ -95,29 +92,17 @@ class SpadesApp(App[None]):
         return variables(self.palette)
 
     def on_mount(self) -> None:
-        """Tie the lifeline to this application's loop, on which nothing else happens meanwhile."""
+        """Let the lifeline end this application."""
         if self.lifeline is not None:
-            loop, context = asyncio.get_running_loop(), copy_context()
+            from spades_tui.ui.outside import listen_outside
 
-            def leave(leaving: Leaving) -> None:
-                loop.call_soon_threadsafe(self.leave, leaving, context=context)
-
-            self.lifeline.attach(leave, lambda: self.table is not None and self.table.wanted)
+            listen_outside(self, self.lifeline)
 
     async def on_event(self, event: Event) -> None:
         """Note that the player is there."""
         if self.lifeline is not None and isinstance(event, InputEvent):
             self.lifeline.heard()
         await super().on_event(event)
-
-    def leave(self, leaving: Leaving) -> None:
-        """Close everything for a reason from outside, and say it on the terminal."""
-        trouble = None
-        if self.table is not None:
-            self.table.close()
-            trouble = None if self.table.taken else self.table.trouble
-        told = " ".join(filter(None, (leaving.sentence, trouble)))
-        self.exit(return_code=leaving.status, message=Text(told) if told else None)
 
     def new_game(self, setup: Setup) -> None:
         """Begin a game; the table takes the place of the setup screen."""
