@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from spades_tui import __version__
+from spades_tui.terminal import add_flags, asked_of, in_utf8, terminal_for
 
 if TYPE_CHECKING:
     from spades_tui.engine.rules import HouseRules
@@ -67,9 +68,6 @@ def _parser() -> argparse.ArgumentParser:
         "--words", action="store_true", help="with --lines, say cards in words: king of hearts"
     )
     parser.add_argument(
-        "--ascii", action="store_true", help="write suits and signs in plain letters"
-    )
-    parser.add_argument(
         "--idle", type=_at_least_one, metavar="MIN", help="leave when nothing is typed for so long"
     )
     parser.add_argument(
@@ -77,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="nothing but playing, for a public account (see assets/ssh)",
     )
+    add_flags(parser)
     _add_choice_of_rules(parser, usual_preset=None)
     parser.set_defaults(run=_play, player=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -237,7 +236,7 @@ def _play(asked: argparse.Namespace) -> int:
         from spades_tui.lines.console import play_lines
 
         return play_lines(
-            _folders(asked), rules, ascii=asked.ascii, words=asked.words, idle=asked.idle
+            _folders(asked), rules, ascii=_in_letters(asked), words=asked.words, idle=asked.idle
         )
     if rules is not None:
         raise CommandError("--preset and --rule go with --lines; otherwise the game asks for them.")
@@ -250,14 +249,31 @@ def _play(asked: argparse.Namespace) -> int:
     lifeline = Lifeline(asked.idle)
     lifeline.hold(signals=True)
     from spades_tui.storage.settings import read_settings
-    from spades_tui.ui.app import SpadesApp
-    from spades_tui.ui.glyphs import ASCII, UNICODE
 
     folders = _folders(asked)
-    glyphs = ASCII if asked.ascii else UNICODE
-    app = SpadesApp(folders, read_settings(folders).settings, glyphs=glyphs, lifeline=lifeline)
-    app.run()
+    settings = read_settings(folders).settings
+    screen = asked_of(asked, settings.screen)
+    terminal = terminal_for(screen, os.environ)
+    terminal.prepare(os.environ)
+    from spades_tui.ui.app import SpadesApp
+    from spades_tui.ui.glyphs import ASCII, UNICODE
+    from spades_tui.ui.theme import palette_for
+
+    app = SpadesApp(
+        folders,
+        settings,
+        glyphs=ASCII if terminal.ascii else UNICODE,
+        palette=palette_for(terminal.colors, screen.theme, screen.suits),
+        motion=terminal.motion,
+        lifeline=lifeline,
+    )
+    app.run(mouse=terminal.mouse)
     return app.return_code or 0
+
+
+def _in_letters(asked: argparse.Namespace) -> bool:
+    """Whether lines of text are to hold letters in place of signs."""
+    return not in_utf8(os.environ) if asked.ascii is None else bool(asked.ascii)
 
 
 def _is_terminal(stream: TextIO | None) -> bool:
@@ -273,7 +289,12 @@ def _watch(asked: argparse.Namespace) -> int:
     house = House(data, asked.player, everybody=not asked.kiosk)
     try:
         return watch_lines(
-            folders, house, asked.watched, ascii=asked.ascii, words=asked.words, idle=asked.idle
+            folders,
+            house,
+            asked.watched,
+            ascii=_in_letters(asked),
+            words=asked.words,
+            idle=asked.idle,
         )
     except CannotWatch as error:
         raise CommandError(str(error)) from error

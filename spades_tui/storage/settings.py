@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,6 +19,7 @@ from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import rules_of_table
+from spades_tui.storage.screen_settings import CHOICES, ScreenSettings, choice
 from spades_tui.storage.toml_file import (
     Table,
     TomlFault,
@@ -74,6 +76,7 @@ class Settings:
     pace: Pace = Pace.NORMAL
     setup: Setup = field(default_factory=Setup)
     watchers: bool = False
+    screen: ScreenSettings = field(default_factory=ScreenSettings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +141,13 @@ def _told(settings: Settings) -> Table:
     names = {seat.name.lower(): setup.name_of(seat) for seat in SEATS[1:]}
     rules = {key: plain_value(text) for key, text in differences(setup.rules).items()}
     alone = {"pace": settings.pace.value, "watchers": settings.watchers}
-    return {**alone, "setup": {"names": names, "rules": rules}}
+    screen = {
+        key: getattr(settings.screen, key).value
+        for key in CHOICES
+        if getattr(settings.screen, key) != getattr(ScreenSettings(), key)
+    }
+    chosen = {"screen": screen} if screen else {}
+    return {**alone, **chosen, "setup": {"names": names, "rules": rules}}
 
 
 def _name_aside(path: Path) -> Path:
@@ -157,10 +166,11 @@ class _Reading:
         self._troubles: list[str] = []
 
     def settings(self, values: dict[str, Any]) -> SettingsRead:
-        self._known(values, ("pace", "watchers", "setup"))
+        self._known(values, ("pace", "watchers", "screen", "setup"))
         usual = Settings()
         pace = self._value(values, "pace", "", usual.pace, _pace)
         watchers = self._value(values, "watchers", "", usual.watchers, _watchers)
+        screen = self._screen(self._table(values, "screen", ""))
         setup = self._table(values, "setup", "")
         self._known(setup, ("names", "rules"), "setup")
         names = self._table(setup, "names", "setup")
@@ -171,8 +181,17 @@ class _Reading:
             for seat, usual_name in zip(seats, usual.setup.names, strict=True)
         )
         rules = self._rules(self._table(setup, "rules", "setup"))
-        read = Settings(pace, Setup(rules, (west, north, east)), watchers)
+        read = Settings(pace, Setup(rules, (west, north, east)), watchers, screen)
         return SettingsRead(read, tuple(self._troubles))
+
+    def _screen(self, values: dict[str, Any]) -> ScreenSettings:
+        self._known(values, tuple(CHOICES), "screen")
+        usual = ScreenSettings()
+        chosen = {
+            key: self._value(values, key, "screen", getattr(usual, key), partial(choice, key))
+            for key in CHOICES
+        }
+        return replace(usual, **chosen)
 
     def _fault(self, what: str, line: int) -> None:
         self._troubles.append(TomlFault(what, line).told(self._file))

@@ -10,6 +10,7 @@ dismissed; at the end GameOverScreen(table) takes its place, and its dismissal s
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,10 +21,13 @@ from textual.events import Event, InputEvent
 from textual.screen import Screen
 
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.screen_settings import Motion
+from spades_tui.terminal import colors_of
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import UNICODE, Glyphs
+from spades_tui.ui.palettes import Palette
 from spades_tui.ui.spans import send_changed_columns_only
-from spades_tui.ui.theme import PARLOUR, Palette, palette_for, theme_of, variables
+from spades_tui.ui.theme import palette_for, theme_of, variables
 
 if TYPE_CHECKING:
     from spades_tui.lifeline import Lifeline
@@ -63,6 +67,7 @@ class SpadesApp(App[None]):
         *,
         glyphs: Glyphs = UNICODE,
         palette: Palette | None = None,
+        motion: Motion = Motion.NONE,
         clock: Clock = wall_clock,
         first: Callable[[], Screen[Any]] | None = None,
         lifeline: Lifeline | None = None,
@@ -71,13 +76,13 @@ class SpadesApp(App[None]):
 
         A `lifeline` can end it from outside, in good order.
         """
-        self.palette = palette or PARLOUR
+        self.palette = palette or palette_for(colors_of(os.environ))
         send_changed_columns_only()
-        super().__init__()
-        if palette is None:
-            self.palette = palette_for(self.console.color_system, self.no_color)
+        # Said at once, or NO_COLOR would have Textual send shades of grey.
+        super().__init__(ansi_color=self.palette.outlined)
         self.folders = folders
         self.glyphs = glyphs
+        self.motion = motion
         self.clock = clock
         self.settings = settings
         self.lifeline = lifeline

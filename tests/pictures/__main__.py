@@ -25,7 +25,7 @@ from spades_tui.storage.settings import Pace, Settings, Setup
 from spades_tui.table.opening import new_table
 from spades_tui.table.table import Table
 from spades_tui.ui.app import SpadesApp
-from spades_tui.ui.theme import PARLOUR
+from spades_tui.ui.palettes import PARLOUR
 
 ASSETS = Path(__file__).parents[2] / "assets"
 NOW = datetime(2026, 11, 28, 21, 14, tzinfo=UTC)

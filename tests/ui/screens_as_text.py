@@ -15,7 +15,7 @@ from textual.screen import Screen
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import Settings
 from spades_tui.ui.app import SpadesApp
-from spades_tui.ui.theme import PARLOUR
+from spades_tui.ui.palettes import PARLOUR
 from tests.golden import assert_golden
 
 COMPACT, FULL, WIDE = (40, 12), (80, 24), (120, 36)

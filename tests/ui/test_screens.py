@@ -17,13 +17,13 @@ from spades_tui.storage.presets import all_presets, save_preset
 from spades_tui.storage.settings import Setup
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.glyphs import ASCII
+from spades_tui.ui.palettes import SIXTEEN
 from spades_tui.ui.screens.game_over import GameOverScreen
 from spades_tui.ui.screens.help import HelpScreen
 from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 from spades_tui.ui.screens.setup import SetupScreen
 from spades_tui.ui.screens.summary import SummaryScreen
-from spades_tui.ui.theme import SIXTEEN
 from tests.ui.screens_as_text import COMPACT, FULL, NOW, SIZES, app_in, assert_screen
 from tests.ui.tables import FOUR_HANDS, WON_GAME, header_of, table_after
 

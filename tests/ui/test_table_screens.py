@@ -11,8 +11,8 @@ import pytest
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Game
 from spades_tui.ui.glyphs import ASCII
+from spades_tui.ui.palettes import SIXTEEN
 from spades_tui.ui.screens.table import TableScreen
-from spades_tui.ui.theme import SIXTEEN
 from tests.positions import bid, dealt
 from tests.ui.positions import (
     Quiet,

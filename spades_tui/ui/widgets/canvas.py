@@ -19,7 +19,7 @@ from textual.widget import Widget
 if TYPE_CHECKING:
     from spades_tui.ui.app import SpadesApp
     from spades_tui.ui.glyphs import Glyphs
-    from spades_tui.ui.theme import Palette
+    from spades_tui.ui.palettes import Palette
 
 
 @lru_cache(maxsize=512)
