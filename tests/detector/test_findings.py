@@ -2,7 +2,7 @@
 
 import pytest
 
-from spades_tui.detector import findings
+from spades_tui.detector import FAULTS, findings
 from spades_tui.engine.actions import PLAYS, MakeBid
 from spades_tui.engine.bidding import BIDS
 from tests.bots.positions import position
@@ -70,3 +70,150 @@ def test_a_hopeless_nil_is_a_fault() -> None:
     view = position("seat S\ndealer E", hand="AS 3S JH 8H 4H 2H 9D 7D 5D 2D 8C 6C 3C")
     hits = {bid: [f.hit for f in findings(view, MakeBid(bid))] for bid in BIDS[:2]}
     assert hits == {BIDS[0]: [True], BIDS[1]: [False]}
+
+
+def hits(text: str, card: str, **changes: str) -> set[str]:
+    """The faults that `card` commits in the position."""
+    return {number for number, hit in faults(text, card, **changes).items() if hit}
+
+
+ALL_NEEDED = """
+    seat S
+    bids S 5 W 3 N 4 E 2
+    won S 3 N 3 W 2 E 2
+    hand AH 7H 6C
+    out KH 5H 9D 8D 7D 5C 4C 3C 2C
+"""
+
+
+def test_a_trick_that_is_needed_is_not_given_up_in_third_seat_either() -> None:
+    # Spades are all gone and the king is behind: only the ace is certain.
+    assert "D6" in hits(ALL_NEEDED, "7H", trick="N 3H TH", out="KH 5H 9D 8D 7D 5C 4C")
+    assert "D6" not in hits(ALL_NEEDED, "AH", trick="N 3H TH", out="KH 5H 9D 8D 7D 5C 4C")
+
+
+def test_a_contract_is_not_failed_for_a_nil_that_may_still_be_made() -> None:
+    bids = "S 5 W nil N 4 E 2"
+    out = "KH 5H 9D 8D 7D 5C 4C"
+    won = "S 3 N 3 E 4"
+    assert "D12" in hits(ALL_NEEDED, "7H", trick="N 3H TH", out=out, bids=bids, won=won)
+    assert "D12" not in hits(ALL_NEEDED, "AH", trick="N 3H TH", out=out, bids=bids, won=won)
+
+
+def test_ducking_under_a_nil_that_is_certain_to_fall_is_no_fault() -> None:
+    changes = {"bids": "S 5 W 2 N 4 E nil", "won": "S 3 N 3 W 4"}
+    found = faults(ALL_NEEDED, "7H", trick="W 3H 2H TH", out="KH 5H 9D 8D 7D 5C", **changes)
+    assert "D12" not in found
+
+
+WINNING = """
+    seat S
+    bids S 3 W 4 N 3 E 3
+    won S 2 N 3 W 3 E 3
+    hand AH 7H
+    out KH 9D 8D 5C 4C
+    scores 450 300
+"""
+
+
+def test_the_trick_that_wins_the_game_is_taken_on_lead_and_behind_it() -> None:
+    lead = {"trick": "", "out": "KH 9D 8D 5C 4C 3C"}
+    assert "D17" in hits(WINNING, "7H", **lead)
+    assert "D17" not in hits(WINNING, "AH", **lead)
+    assert "D17" in hits(WINNING, "7H", trick="W 3H 4H TH", out="KH 9D 8D")
+    assert "D17" not in faults(WINNING, "7H", trick="W 3H 4H TH", out="KH 9D 8D", scores="100 90")
+
+
+SETTLED = """
+    seat S
+    bids S 3 W 4 N 3 E 3
+    won S 4 N 3 W 3 E 0
+    hand AH 7H 2C
+    out KH QH 9D 8D 7D 5C 4C 3C
+"""
+
+
+@pytest.mark.parametrize(("bags", "near"), [("0 0", False), ("8 0", True)])
+def test_bags_near_the_penalty_are_counted_apart(bags: str, near: bool) -> None:
+    changes = {"trick": "W 3H 4H TH", "out": "KH 9D 8D 5C 4C 3C", "bags": bags}
+    changes["won"] = "S 3 N 3 W 4 E 0"
+    changes["bids"] = "S 3 W 1 N 3 E 2"
+    assert "D5" in hits(SETTLED, "AH", **changes)
+    assert ("D5+" in faults(SETTLED, "AH", **changes)) is near
+
+
+def test_cashing_when_all_is_settled_is_a_fault() -> None:
+    changes = {"bids": "S 3 W 1 N 3 E 2", "won": "S 3 N 3 W 4 E 0", "trick": ""}
+    out = "KH QH 9D 8D 7D 5C 4C 3C JD"
+    assert "D18" in hits(SETTLED, "AH", out=out, **changes)
+    assert "D18" not in hits(SETTLED, "2C", out=out, **changes)
+
+
+FEW_SPADES = """
+    seat S
+    bids S 3 W 4 N 3 E 3
+    hand 9S 5S AH 9H 4H KD QD 5D 8C 6C 3C 7H
+    tricks W KC AC 2C TC
+"""
+
+
+def test_a_spade_led_early_from_few_is_a_fault() -> None:
+    assert "D20" in hits(FEW_SPADES, "5S", rules="lead_spades=any_time")
+    assert "D20" not in hits(FEW_SPADES, "KD", rules="lead_spades=any_time")
+
+
+def test_following_spades_with_more_than_needed_is_a_fault() -> None:
+    assert "D20" in hits(FEW_SPADES, "9S", trick="W AS")
+    assert "D20" not in hits(FEW_SPADES, "5S", trick="W AS")
+
+
+def test_drawing_the_partners_last_spade_is_a_fault() -> None:
+    text = """
+        seat S
+        bids S 3 W 4 N 4 E 2
+        won S 2 N 3 W 3 E 2
+        hand AS 7H 6C
+        out KS KH 5H 9D 8D 7D 5C 4C 3C
+        void W spades E spades
+    """
+    assert "D20" in hits(text, "AS")
+    assert "D20" not in hits(text, "7H")
+
+
+def test_covering_a_nil_that_is_broken_is_a_fault() -> None:
+    changes = {"bids": "S 3 W 4 N nil E 4", "won": "S 4 N 1 W 3 E 2"}
+    found = {"trick": "W 3H TH 4H", "out": "KH QH 9D 8D 7D 5C"} | changes
+    assert "D13" in hits(SETTLED, "AH", **found)
+    assert "D13" not in hits(SETTLED, "7H", **found)
+
+
+def test_beside_a_nil_sure_tricks_are_bid() -> None:
+    hand = "AS KS QS JH 8H 4H AH 9D 7D 5D AD 6C 3C"
+    view = position("seat S\ndealer S\nbids W 3 N nil E 4", hand=hand)
+    low, right = (MakeBid(BIDS[number]) for number in (3, 5))
+    assert {f.fault.number for f in findings(view, low) if f.hit} == {"D16"}
+    assert not any(f.hit for f in findings(view, right))
+
+
+def test_a_card_that_is_worse_in_every_layout_is_a_fault() -> None:
+    text = """
+        seat N
+        bids S 2 W 5 N 3 E 2
+        won S 2 W 6 N 3 E 0
+        hand JS QC
+        out 6S 9H 8H QD 7D 4D
+        scores 234 166
+        void S spades W spades
+    """
+    # East holds the last spade: a heart or diamond lead lets it ruff, so the jack draws it first.
+    assert "D19" in hits(text, "QC", rules="lead_spades=any_time")
+    assert "D19" not in hits(text, "JS", rules="lead_spades=any_time")
+
+
+def test_nothing_is_said_of_endings_with_too_many_layouts() -> None:
+    assert "D19" not in faults(SETTLED, "AH", trick="", out="KH QH 9D 8D 7D 5C 4C 3C JD")
+
+
+def test_every_fault_of_the_list_is_counted() -> None:
+    numbers = [fault.number for fault in FAULTS]
+    assert numbers == [f"D{n}" for n in range(1, 6)] + ["D5+"] + [f"D{n}" for n in range(6, 21)]
