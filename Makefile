@@ -7,7 +7,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 ARGS :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fit oracle pictures clean
+.PHONY: help play test lint bench strength fit oracle pictures clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -30,6 +30,9 @@ bench: $(VENV)/.stamp-test ## measure the program
 
 fit: $(VENV)/.stamp-play ## fit the estimates that bids stand on anew, which takes some minutes
 	@$(PY) -m spades_tui.fitting $(ARGS)
+
+strength: $(VENV)/.stamp-test ## measure how well the bots play, which takes half an hour
+	@$(PY) -m tests.strength $(ARGS)
 
 oracle: $(VENV)/.stamp-oracle ## compare the engine with others' programs, at length
 	@$(PY) -m tests.oracle $(ARGS)
