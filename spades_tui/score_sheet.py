@@ -67,12 +67,7 @@ class SheetGame:
         if self.winner is not None:
             why = why_over(self.rules, len(self.hands), self.totals)
             raise ValueError(f"the game was over before this hand: {why}")
-        strange = [won for won in tricks if not 0 <= won <= TRICKS_IN_HAND]
-        if strange:
-            raise ValueError(f"a player takes 0 to 13 tricks, not {number(strange[0])}.")
-        if sum(tricks) != TRICKS_IN_HAND:
-            raise ValueError(f"the tricks add up to {sum(tricks)}, not {TRICKS_IN_HAND}.")
-        reason = self.bids_refusal(bids)
+        reason = self.hand_refusal(bids, tricks)
         if reason:
             raise ValueError(reason)
         hand = score_hand(
@@ -80,6 +75,10 @@ class SheetGame:
         )
         self.hands.append(hand)
         return hand
+
+    def hand_refusal(self, bids: Sequence[Bid | None], tricks: Sequence[int]) -> str | None:
+        """Why the next hand cannot have been this one, if there is a next; None when it can."""
+        return tricks_refusal(tricks) or self.bids_refusal(bids)
 
     def bids_refusal(self, bids: Sequence[Bid | None]) -> str | None:
         """Why four bids cannot have been made in the next hand, whoever dealt; None when they can.
@@ -99,20 +98,29 @@ class SheetGame:
                 return f"{side.label}: {reason}"
         return self._spades_refusal(made)
 
+    def bid_refusal(self, side: Side, bid: Bid) -> str | None:
+        """Why nobody of a side can have made this bid in the next hand, whatever the others bid."""
+        rules = self.rules
+        if bid.is_nil and rules.nil is None:
+            return "nil is off: the lowest bid is 1."
+        if bid.blind:
+            if rules.blind_nil_behind is None:
+                return "blind nil is off."
+            behind = self.totals[side.other] - self.totals[side]
+            if rules.blind_nil_behind and behind < rules.blind_nil_behind:
+                return f"blind nil is open only when {rules.blind_nil_behind} points behind."
+        return None
+
     def _side_refusal(self, side: Side, bids: Sequence[Bid | None]) -> str | None:
         rules = self.rules
         pair = [bid for seat in side.seats if (bid := bids[seat]) is not None]
         nils = sum(bid.is_nil for bid in pair)
-        if nils and rules.nil is None:
-            return "nil is off: the lowest bid is 1."
-        if BLIND_NIL in pair:
-            if rules.blind_nil_behind is None:
-                return "blind nil is off."
-            if pair[0] == pair[1]:
-                return "the partner of a blind nil cannot also bid blind nil."
-            behind = self.totals[side.other] - self.totals[side]
-            if rules.blind_nil_behind and behind < rules.blind_nil_behind:
-                return f"blind nil is open only when {rules.blind_nil_behind} points behind."
+        for bid in pair if nils else ():
+            reason = self.bid_refusal(side, bid)
+            if reason:
+                return reason
+        if pair == [BLIND_NIL, BLIND_NIL]:
+            return "the partner of a blind nil cannot also bid blind nil."
         if nils > 1 and rules.both_nil is BothNil.FORBIDDEN:
             return "both partners may not bid nil."
         if rules.bidding is Bidding.SUICIDE:
@@ -133,6 +141,16 @@ class SheetGame:
         elif self.rules.bidding is Bidding.WHIZ and total > spades:
             return f"whiz: the bids add up to {total}, but there are only {spades} spades."
         return None
+
+
+def tricks_refusal(tricks: Sequence[int]) -> str | None:
+    """Why four players cannot have taken these tricks; None when they can."""
+    strange = [won for won in tricks if not 0 <= won <= TRICKS_IN_HAND]
+    if strange:
+        return f"a player takes 0 to 13 tricks, not {number(strange[0])}."
+    if sum(tricks) != TRICKS_IN_HAND:
+        return f"the tricks add up to {sum(tricks)}, not {TRICKS_IN_HAND}."
+    return None
 
 
 def read_sheet(lines: Iterable[str], presets: Presets) -> list[SheetGame]:
@@ -240,25 +258,30 @@ class _Reader:
 
     def _read_hand(self, text: str) -> None:
         self._begin()
-        left, slash, right = text.partition("/")
-        if not slash:
-            raise ValueError(
-                f"{text!r} is no hand: write four bids, a slash and four tricks, clockwise from "
-                "South, such as 3 nil 4 5 / 4 0 5 4."
-            )
-        bids = [None if word == NO_BID else Bid.parse(word) for word in left.split()]
+        bids, tricks = parse_hand(text)
         if not bids and self._game.rules.bids_itself(len(self._game.hands) + 1):
             bids = [None] * len(SEATS)
         if len(bids) != len(SEATS):
             raise ValueError(f"there are {len(bids)} bids before the slash, not four.")
-        words = right.split()
-        if len(words) != len(SEATS):
-            raise ValueError(f"there are {len(words)} counts of tricks after the slash, not four.")
-        try:
-            tricks = [whole_number(word) for word in words]
-        except ValueError:
-            raise ValueError(f"the tricks are four whole numbers, not {right.strip()!r}.") from None
         self._game.add(bids, tricks)
+
+
+def parse_hand(text: str) -> tuple[list[Bid | None], list[int]]:
+    """The bids, however many, and the four tricks of a line; ValueError says what is wrong."""
+    left, slash, right = text.partition("/")
+    if not slash:
+        raise ValueError(
+            f"{text!r} is no hand: write four bids, a slash and four tricks, clockwise from "
+            "South, such as 3 nil 4 5 / 4 0 5 4."
+        )
+    bids = [None if word == NO_BID else Bid.parse(word) for word in left.split()]
+    words = right.split()
+    if len(words) != len(SEATS):
+        raise ValueError(f"there are {len(words)} counts of tricks after the slash, not four.")
+    try:
+        return bids, [whole_number(word) for word in words]
+    except ValueError:
+        raise ValueError(f"the tricks are four whole numbers, not {right.strip()!r}.") from None
 
 
 def sheet_objects(games: Iterable[SheetGame]) -> Iterator[dict[str, Any]]:

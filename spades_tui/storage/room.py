@@ -27,6 +27,7 @@ class Limits:
     finished: int = 100
     bytes: int = 8 * 1024 * 1024
     presets: int = 30
+    sheets: int = 30
 
 
 HOUSE_LIMITS = Limits()

@@ -6,13 +6,14 @@ It knows no widget, so that how choosing works can be tested without a screen.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.presets import Preset, Presets
 from spades_tui.storage.settings import Setup, name_refusal
-from spades_tui.ui.setup_pages import SEAT_WORDS, Item, NameItem, RuleItem
+from spades_tui.ui.setup_pages import PAGES, Item, NameItem, Page, RuleItem
 
 BOT_NAMES = ("Bo", "Ada", "Cy", "Dot", "Eli", "Fay", "Gus", "Ivy", "Joe", "Kit", "Lou", "Max")
 """Names offered for quick picking; any other can be typed."""
@@ -32,6 +33,8 @@ class Refusal:
 
 class Draft:
     """The setup in hand. `refusal` is the last choice that was refused, until another is made."""
+
+    pages: ClassVar[tuple[Page, ...]] = PAGES
 
     def __init__(self, setup: Setup, presets: Presets) -> None:
         self.setup = setup
@@ -103,7 +106,7 @@ class Draft:
     def about(self, item: Item) -> str:
         """One sentence on an item, and what Standard has."""
         if isinstance(item, NameItem):
-            return SEAT_WORDS[item.seat].about
+            return item.about
         spec = item.spec
         return f"{spec.about} Standard: {spec.label(spec.default)}."
 
@@ -129,14 +132,13 @@ class Draft:
     def text_of(self, item: Item) -> str:
         """The value as a person would type it."""
         if isinstance(item, NameItem):
-            return self.setup.name_of(item.seat)
+            return self.name_of(item.seat)
         return item.spec.text_of(self.rules)
 
     def _ring(self, item: Item) -> list[str]:
         """The values to step through: those offered, and the present one if it was typed."""
         if isinstance(item, NameItem):
-            taken = set(self.setup.names) - {self.text_of(item)}
-            texts = [name for name in BOT_NAMES if name not in taken]
+            texts = self.names_offered(item.seat)
         else:
             texts = [text for text, _ in item.spec.choices]
         now = self.text_of(item)
@@ -150,10 +152,7 @@ class Draft:
             return
         self.refusal = None
         if isinstance(item, NameItem):
-            names = list(self.setup.names)
-            names[item.seat - 1] = " ".join(text.split())
-            west, north, east = names
-            self.setup = replace(self.setup, names=(west, north, east))
+            self.rename(item.seat, " ".join(text.split()))
             return
         rules = item.spec.chosen(self.rules, text)
         if rules != self.rules:
@@ -163,7 +162,7 @@ class Draft:
     def refusal_of(self, item: Item, text: str) -> str | None:
         """Why a value cannot be chosen beside the others, as a sentence; None when it can."""
         if isinstance(item, NameItem):
-            others = {self.setup.name_of(seat).casefold() for seat in Seat if seat != item.seat}
+            others = {self.name_of(seat).casefold() for seat in Seat if seat != item.seat}
             name = " ".join(text.split())
             if name.casefold() in others:
                 return f"{name} sits at the table already."
@@ -173,3 +172,27 @@ class Draft:
         except RulesError as error:
             return str(error)
         return None
+
+    # Players
+
+    @property
+    def who_sits(self) -> str:
+        """Who sits where, in one line."""
+        others = [f"{seat.label} {self.name_of(seat)}" for seat in Seat if seat]
+        return f"You sit South.   {'   '.join(others)}"
+
+    def name_of(self, seat: Seat) -> str:
+        """What a player is called."""
+        return self.setup.name_of(seat)
+
+    def names_offered(self, seat: Seat) -> list[str]:
+        """The names to step through for a seat."""
+        taken = set(self.setup.names) - {self.name_of(seat)}
+        return [name for name in BOT_NAMES if name not in taken]
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Give a player another name."""
+        names = list(self.setup.names)
+        names[seat - 1] = name
+        west, north, east = names
+        self.setup = replace(self.setup, names=(west, north, east))

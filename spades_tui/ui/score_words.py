@@ -19,12 +19,16 @@ def points_color(points: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ScoreWords:
-    """A game's sides, hands and bags in words, seen from the person's seat."""
+    """A game's sides, hands and bags in words, seen from the person's seat.
+
+    `titles` are what `us` and the other side are called.
+    """
 
     rules: HouseRules
     names: tuple[str, ...]
     us: Side
     sheet: tuple[HandScore, ...]
+    titles: tuple[str, str] = ("Us", "Them")
 
     @classmethod
     def of(cls, table: Table) -> ScoreWords:
@@ -42,8 +46,8 @@ class ScoreWords:
         return (self.us, self.us.other)
 
     def title(self, side: Side) -> str:
-        """`Us` or `Them`."""
-        return "Us" if side is self.us else "Them"
+        """`Us` or `Them`, or what else the sides are called."""
+        return self.titles[0 if side is self.us else 1]
 
     def color(self, side: Side) -> str:
         """The person's side is brass, the other plain ink."""

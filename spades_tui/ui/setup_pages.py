@@ -59,6 +59,26 @@ class NameItem:
         """Any name may be typed."""
         return True
 
+    @property
+    def about(self) -> str:
+        """One sentence on the player."""
+        return SEAT_WORDS[self.seat].about
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerItem(NameItem):
+    """The name of one of four people at a real table."""
+
+    @property
+    def title(self) -> str:
+        """Where that is."""
+        return self.seat.label
+
+    @property
+    def about(self) -> str:
+        """One sentence on the player."""
+        return f"Partner of {self.seat.partner.label}. Press e to type a name."
+
 
 Item = RuleItem | NameItem
 
@@ -95,3 +115,9 @@ PAGES: tuple[Page, ...] = (
     ),
 )
 """The pages of the setup screen beside the presets."""
+
+SHEET_PAGES: tuple[Page, ...] = (
+    *PAGES[:-1],
+    Page("Seats", "Seats", tuple(PlayerItem(seat) for seat in Seat)),
+)
+"""The same for the score sheet of a real table."""

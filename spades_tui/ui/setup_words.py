@@ -7,7 +7,6 @@ from textwrap import wrap
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.rules_text import rules_in_words
-from spades_tui.engine.seats import Seat
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.widgets.notes import Note
@@ -35,8 +34,7 @@ def about(draft: Draft, item: Item | None) -> str:
 
 def full_notes(draft: Draft, item: Item | None, told: str, width: int) -> list[Note]:
     """Three lines: who sits where, what differs from Standard, and what is to be told."""
-    names = [f"{seat.label} {draft.setup.name_of(seat)}" for seat in Seat if seat]
-    seats = Note(f"You sit South.   {'   '.join(names)}", "ink")
+    seats = Note(draft.who_sits, "ink")
     message = _message(draft, told)
     if message is None:
         return [seats, Note(_differs(draft.rules))]

@@ -16,7 +16,7 @@ from spades_tui.ui.screens.ask import AskText
 from spades_tui.ui.screens.keep_preset import PresetKeeper
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.rules import RulesScreen
-from spades_tui.ui.setup_pages import PAGES, Item
+from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.setup_words import about, compact_notes, full_notes, words_of_page
 from spades_tui.ui.widgets.notes import Notes
 from spades_tui.ui.widgets.preset_list import PresetList
@@ -62,7 +62,7 @@ class SetupScreen(Page):
         super().__init__()
         self.draft = draft
         self._page = 0
-        self._rows = [0] * len(PAGES)
+        self._rows = [0] * len(draft.pages)
         self._told = draft.presets.troubles[0] if draft.presets.troubles else ""
         self._top = TabLine(id="top")
         self._presets = PresetList(draft)
@@ -83,7 +83,7 @@ class SetupScreen(Page):
     def item(self) -> Item | None:
         """The rule or name under the cursor; None among the presets."""
         page = self._page - 1
-        return PAGES[page].items[self._rows[page]] if page >= 0 else None
+        return self.draft.pages[page].items[self._rows[page]] if page >= 0 else None
 
     @property
     def compact(self) -> bool:
@@ -97,7 +97,7 @@ class SetupScreen(Page):
         self._show()
 
     def _in_words(self, width: int) -> list[Row]:
-        title = PAGES[self._page - 1].title if self._page else ""
+        title = self.draft.pages[self._page - 1].title if self._page else ""
         return words_of_page(self.draft.rules, title, width)
 
     # Showing
@@ -109,10 +109,10 @@ class SetupScreen(Page):
         name = rules_name(draft.rules)
         self.header_line.tell(right=name.removeprefix("Standard ") if compact else name)
         self._presets.show(focused=presets, titled=not compact)
-        self._top.show(["Preset", *(page.short for page in PAGES)], self._page)
+        self._top.show(["Preset", *(page.short for page in draft.pages)], self._page)
         open_page = max(0, self._page - 1)
-        self._tabs.show([page.title for page in PAGES], open_page, focused=not presets)
-        items = PAGES[open_page].items
+        self._tabs.show([page.title for page in draft.pages], open_page, focused=not presets)
+        items = draft.pages[open_page].items
         cursor = None if presets else self._rows[open_page]
         self._rules.show(items, cursor, "" if compact else about(draft, item))
         notes = compact_notes if compact else full_notes
@@ -140,7 +140,7 @@ class SetupScreen(Page):
 
     def action_group(self, key: str) -> None:
         """Go to the next page, or the one before."""
-        self._go_to((self._page + (1 if key == "tab" else -1)) % (len(PAGES) + 1))
+        self._go_to((self._page + (1 if key == "tab" else -1)) % (len(self.draft.pages) + 1))
 
     def _go_to(self, page: int) -> None:
         self._page = page
@@ -155,13 +155,13 @@ class SetupScreen(Page):
             self.draft.choose_entry(self.draft.entry + by)
         else:
             page = self._page - 1
-            self._rows[page] = (self._rows[page] + by) % len(PAGES[page].items)
+            self._rows[page] = (self._rows[page] + by) % len(self.draft.pages[page].items)
         self._say("")
 
     def action_change(self, key: str) -> None:
         """Choose the value before or after."""
         if self.item is None:
-            self._go_to(1 if key == "right" else len(PAGES))
+            self._go_to(1 if key == "right" else len(self.draft.pages))
             return
         self.draft.step(self.item, -1 if key == "left" else 1)
         self._say("")

@@ -60,6 +60,7 @@ class TitleScreen(Page):
             behind = f"‹ {self._game + 1} of {count} ›" if count > 1 else ""
             menu.append((Choice("Continue", below, behind), self._continue))
         menu.append((Choice("New game"), self._new_game))
+        menu.append((Choice("Score sheet"), self._score_sheets))
         menu.append((Choice("How it is played"), self._read_rules))
         menu.append((Choice("Quit"), self.action_quit))
         return menu
@@ -107,6 +108,11 @@ class TitleScreen(Page):
 
         draft = Draft(self.spades.settings.setup, all_presets(self.spades.folders))
         self.app.push_screen(SetupScreen(draft))
+
+    def _score_sheets(self) -> None:
+        from spades_tui.ui.screens.tally_list import sheets_screen
+
+        self.app.push_screen(sheets_screen(self.spades))
 
     def _read_rules(self) -> None:
         from spades_tui.ui.screens.rules import RulesScreen

@@ -61,6 +61,15 @@ def wrapped(
     return rows
 
 
+def write_row(pen: Pen, left: int, y: int, row: Row) -> None:
+    """Write the pieces of a row that begins at column `left`."""
+    for piece in row:
+        text = piece.text.lstrip()
+        x = left + piece.x + (0 if piece.right else len(piece.text) - len(text))
+        write = pen.right if piece.right else pen.write
+        write(x, y, text, getattr(pen.palette, piece.color), piece.bold)
+
+
 class Scroll(Picture):
     """Shows the rows that `content` makes for a width, in a column of at most `measure`.
 
@@ -123,11 +132,7 @@ class Scroll(Picture):
         self._offset = max(0, min(self._offset, len(rows) - height))
         left = (width - room) // 2
         for y, row in enumerate(rows[self._offset : self._offset + height]):
-            for piece in row:
-                text = piece.text.lstrip()
-                x = left + piece.x + (0 if piece.right else len(piece.text) - len(text))
-                write = pen.right if piece.right else pen.write
-                write(x, y, text, getattr(colors, piece.color), piece.bold)
+            write_row(pen, left, y, row)
         if len(rows) > height:
             self._draw_bar(canvas, len(rows), ground)
         return canvas

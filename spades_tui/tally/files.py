@@ -1,0 +1,109 @@
+"""The sheets kept in the player's folder: which can be gone on with, and which files are none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from spades_tui.score_sheet import SheetError
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.presets import all_presets
+from spades_tui.storage.toml_file import write_atomically
+from spades_tui.tally.tally import Tally
+from spades_tui.tally.text import read_tally, tally_text
+
+SUFFIX = ".txt"
+_LARGEST = 256 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSheet:
+    """A sheet, where it is kept, and when it was last written (seconds since the epoch)."""
+
+    path: Path
+    tally: Tally
+    written: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    """All sheets, the latest written first, and a sentence for each file that is none."""
+
+    sheets: tuple[KeptSheet, ...] = ()
+    troubles: tuple[str, ...] = ()
+
+
+def open_drawer(folders: Folders) -> Drawer:
+    """Read every sheet; a file that cannot be used is named, with the line, and left as it is."""
+    presets = all_presets(folders)
+    sheets: list[KeptSheet] = []
+    troubles: list[str] = []
+    try:
+        paths = sorted(folders.sheets.glob(f"*{SUFFIX}"))
+    except OSError as error:
+        return Drawer(troubles=(f"The score sheets cannot be looked at: {error.strerror}.",))
+    for path in paths:
+        try:
+            tally = read_tally(_text_of(path), lambda name: presets.named(name).rules)
+            sheets.append(KeptSheet(path, tally, path.stat().st_mtime))
+        except ValueError as error:
+            troubles.append(f"{path.name}, {str(error).rstrip('.')}; it was left as it is.")
+        except OSError as error:
+            troubles.append(f"{path.name} cannot be read: {error.strerror}.")
+    sheets.sort(key=lambda sheet: sheet.written, reverse=True)
+    return Drawer(tuple(sheets), tuple(troubles))
+
+
+def _text_of(path: Path) -> str:
+    if not path.is_file():
+        # Opening a pipe would wait for ever.
+        raise ValueError("which is no ordinary file")
+    with path.open("rb") as file:
+        content = file.read(_LARGEST + 1)
+    if len(content) > _LARGEST:
+        raise ValueError("which is too large for a score sheet")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise SheetError(line, "it is not UTF-8 text") from None
+
+
+def room_refusal(folders: Folders) -> str | None:
+    """Why no further sheet may be begun, as a sentence; None when one may."""
+    limits = folders.limits
+    if limits is None or not folders.sheets.is_dir():
+        return None
+    count = len(list(folders.sheets.glob(f"*{SUFFIX}")))
+    if count < limits.sheets:
+        return None
+    return f"You have {count} score sheets, and no room for more: delete one."
+
+
+def new_place(folders: Folders, now: datetime) -> Path:
+    """Where a sheet begun now is to be kept; no file stands there yet."""
+    name, number = now.strftime("%Y%m%d-%H%M%S"), 1
+    path = folders.sheets / f"{name}{SUFFIX}"
+    while path.exists() or path.is_symlink():
+        number += 1
+        path = folders.sheets / f"{name}-{number}{SUFFIX}"
+    return path
+
+
+def keep(path: Path, tally: Tally) -> str | None:
+    """Write a sheet. Returns a sentence when that cannot be done; the file is then as before."""
+    try:
+        write_atomically(path, tally_text(tally))
+    except OSError as error:
+        return f"The sheet cannot be saved: {error.strerror or error}."
+    return None
+
+
+def delete(sheet: KeptSheet) -> str | None:
+    """Delete a sheet's file. Returns a sentence when that cannot be done."""
+    try:
+        sheet.path.unlink(missing_ok=True)
+    except OSError as error:
+        return f"The sheet cannot be deleted: {error.strerror or error}."
+    return None

@@ -1,0 +1,224 @@
+"""The score sheet of four people with real cards: written by keyboard, saved at every change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from spades_tui.engine.bidding import BLIND_NIL, NIL
+from spades_tui.tally.files import keep
+from spades_tui.tally.tally import Tally
+from spades_tui.tally.text import tally_text
+from spades_tui.ui.commands import BACK, HELP, RULES, SCORES, Command
+from spades_tui.ui.pencil import Pencil, Told
+from spades_tui.ui.rules_brief import rules_brief
+from spades_tui.ui.screens.ask import AskYesNo
+from spades_tui.ui.screens.page import Page
+from spades_tui.ui.sheet_draft import SheetDraft
+from spades_tui.ui.tally_columns import ROOMY
+from spades_tui.ui.widgets.tally_sheet import TallySheet
+
+NUMBER = Command(
+    "digit",
+    tuple("0123456789"),
+    "0-9",
+    "write",
+    "Write a bid or a count of tricks. After a 1 another digit makes it ten to thirteen; space "
+    "takes it as one. The fourth count of tricks writes itself.",
+    each_key=True,
+)
+NIL_BID = Command("nil", ("n",), "n", "nil", "Write nil as a bid.")
+BLIND_BID = Command("blind", ("b",), "b", "blind", "Write blind nil as a bid.")
+NEXT = Command("next", ("space", "enter", "tab"), "space", "", "Go on to the next cell.")
+CELL = Command("step", ("left", "right"), "←→", "", "Go to the cell before or after.", True)
+HAND = Command("row", ("up", "down"), "↑↓", "correct", "Go to another hand to correct it.", True)
+RUB_OUT = Command("rub_out", ("backspace", "delete"), "backspace", "", "Rub out what is written.")
+DELETE = Command("strike", ("x",), "x", "delete", "Delete the last hand, after asking.")
+PLAYERS = Command("players", ("e",), "e", "names, rules", "Change the names or the rules.")
+SHEET = replace(SCORES, label="sheet", help="Read the whole sheet, with every working.")
+CLOSE = replace(
+    BACK, help="Put a hand back that is half corrected, or else close the sheet; it is saved."
+)
+
+
+class TallyScreen(Page):
+    """One sheet. What counts is in its file before it is shown."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = (
+        NUMBER,
+        HAND,
+        NIL_BID,
+        BLIND_BID,
+        CELL,
+        NEXT,
+        RUB_OUT,
+        SHEET,
+        DELETE,
+        PLAYERS,
+        RULES,
+        HELP,
+        CLOSE,
+    )
+    TITLE_TEXT = "Score sheet"
+
+    def __init__(self, tally: Tally, path: Path, *, told: str = "") -> None:
+        super().__init__()
+        self._tally = tally
+        self._path = path
+        self._pencil = Pencil(tally)
+        self._pencil.told = Told(told, warns=bool(told))
+        self._kept = tally_text(tally)
+        self._trouble = ""
+        self._sheet = TallySheet(self._pencil)
+
+    def body(self) -> Iterable[Widget]:
+        """The sheet alone."""
+        return (self._sheet,)
+
+    def on_resize(self) -> None:
+        """Show the sheet as it is, in as many words as there is room for."""
+        self._show()
+
+    def _keep_and_show(self) -> None:
+        """Save what has changed, then show it."""
+        text = tally_text(self._tally)
+        if text != self._kept or self._trouble:
+            self._trouble = keep(self._path, self._tally) or ""
+            self._kept = text
+        self._show()
+
+    def _show(self) -> None:
+        pencil, rules = self._pencil, self._tally.rules
+        told = pencil.told
+        if not told.text:
+            told = Told(self._asked())
+        if self._trouble:
+            told = Told(f"{self._trouble} {told.text}".strip(), warns=True)
+        self._sheet.show(pencil, told)
+        brief = f"to {rules.target}" if self.size.width < ROOMY else rules_brief(rules)
+        self.header_line.tell(right=brief)
+        hidden = set()
+        if rules.nil is None:
+            hidden.add(NIL_BID)
+        if rules.blind_nil_behind is None:
+            hidden.add(BLIND_BID)
+        self.footer_line.show([command for command in self.OFFERED if command not in hidden])
+
+    def _asked(self) -> str:
+        """What may be written now, or why the game is over where nothing else says it."""
+        pencil, compact = self._pencil, self.size.width < ROOMY
+        if pencil.typed:
+            return "1, or 10 to 13? Space takes 1."
+        if pencil.closed:
+            return self._tally.why if compact else "The game is over. Go up to correct a hand."
+        asked = pencil.words.asked(pencil.column)
+        return asked if compact else f"Hand {pencil.place + 1}: {asked}"
+
+    # Writing
+
+    def action_digit(self, key: str) -> None:
+        """Write a digit."""
+        self._pencil.digit(key)
+        self._keep_and_show()
+
+    def action_nil(self) -> None:
+        """Write nil."""
+        self._pencil.bid(NIL)
+        self._keep_and_show()
+
+    def action_blind(self) -> None:
+        """Write blind nil."""
+        self._pencil.bid(BLIND_NIL)
+        self._keep_and_show()
+
+    def action_next(self) -> None:
+        """Go on."""
+        self._pencil.next()
+        self._keep_and_show()
+
+    def action_step(self, key: str) -> None:
+        """Go to the cell before or after."""
+        self._pencil.step(1 if key == "right" else -1)
+        self._keep_and_show()
+
+    def action_row(self, key: str) -> None:
+        """Go to the hand above or below."""
+        self._pencil.row(1 if key == "down" else -1)
+        self._keep_and_show()
+
+    def action_rub_out(self) -> None:
+        """Rub out."""
+        self._pencil.rub_out()
+        self._keep_and_show()
+
+    def on_tally_sheet_picked(self, message: TallySheet.Picked) -> None:
+        """Go to what was clicked."""
+        self._pencil.point(message.place, message.column)
+        self._keep_and_show()
+
+    def on_tally_sheet_turned(self, message: TallySheet.Turned) -> None:
+        """Go up or down by the wheel."""
+        self._pencil.row(message.by)
+        self._keep_and_show()
+
+    def action_strike(self) -> None:
+        """Ask, then delete the last hand or what is written of the one begun."""
+        begun = not self._tally.begun.empty
+        number = len(self._tally.entries) + begun
+        if not number:
+            self._pencil.told = Told("There is no hand to delete.", warns=True)
+            self._show()
+            return
+        what = f"what is written of hand {number}" if begun else f"hand {number}, the last"
+
+        def strike(sure: bool | None) -> None:
+            if sure:
+                self._tally.delete_last()
+                self._pencil.start_again(Told(f"Hand {number} is deleted."))
+            self._keep_and_show()
+
+        self.app.push_screen(AskYesNo(f"Delete {what}?"), strike)
+
+    # Other screens
+
+    def action_players(self) -> None:
+        """Choose other names or rules; everything is added up anew."""
+        from spades_tui.storage.presets import all_presets
+        from spades_tui.ui.screens.tally_setup import TallySetupScreen
+
+        tally = self._tally
+        presets = all_presets(self.spades.folders)
+        draft = SheetDraft(tally.rules, tally.names, presets)
+
+        def taken(draft: SheetDraft) -> None:
+            tally.names = draft.names
+            change = tally.play_by(draft.rules)
+            effect = self._pencil.words.changed(change)
+            self._pencil.start_again(Told(effect, warns=bool(change.aside)))
+            self._keep_and_show()
+            self.app.pop_screen()
+
+        self.app.push_screen(TallySetupScreen(draft, taken, "Names and rules"))
+
+    def action_scores(self) -> None:
+        """Read the whole sheet."""
+        from spades_tui.ui.screens.tally_page import TallyPage
+
+        self.app.push_screen(TallyPage(self._tally))
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        from spades_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self._tally.rules))
+
+    def action_back(self) -> None:
+        """Put a half corrected hand back, or close the sheet."""
+        if self._pencil.put_back():
+            self._keep_and_show()
+        else:
+            self.dismiss()

@@ -1,0 +1,36 @@
+"""Choosing names and rules of a score sheet for a real table, on the screen of a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from spades_tui.ui.commands import Command
+from spades_tui.ui.screens.setup import DEAL, SetupScreen
+from spades_tui.ui.sheet_draft import SheetDraft
+
+TAKE = replace(DEAL, label="to the sheet", help="Take these names and rules to the score sheet.")
+
+
+class TallySetupScreen(SetupScreen):
+    """Calls `taken` with names and rules when they are chosen; that closes or replaces it."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = (TAKE, *SetupScreen.OFFERED[1:])
+    TITLE_TEXT = "New score sheet"
+
+    def __init__(
+        self, draft: SheetDraft, taken: Callable[[SheetDraft], None], title: str = TITLE_TEXT
+    ) -> None:
+        super().__init__(draft)
+        self.header_line.tell(title)
+        self._sheet_draft = draft
+        self._taken = taken
+
+    def action_deal(self) -> None:
+        """Take names and rules to the sheet."""
+        self._taken(self._sheet_draft)
+
+    def action_back(self) -> None:
+        """Go back without a change."""
+        self.dismiss()

@@ -1,0 +1,1 @@
+"""The score sheet of a real table, without its screen."""

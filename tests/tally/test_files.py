@@ -1,0 +1,104 @@
+"""Sheets on disk: found again, the latest first; what is no sheet is named and left alone."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.room import Limits
+from spades_tui.tally.files import delete, keep, new_place, open_drawer, room_refusal
+from spades_tui.tally.tally import Tally
+from tests.tally.sheets import BLIND, tally_of
+
+NOW = datetime(2026, 11, 28, 21, 14, tzinfo=UTC)
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    return Folders.within(tmp_path)
+
+
+def test_no_folder_is_an_empty_drawer(folders: Folders) -> None:
+    drawer = open_drawer(folders)
+    assert (drawer.sheets, drawer.troubles) == ((), ())
+
+
+def test_a_sheet_that_was_kept_is_found_again(folders: Folders) -> None:
+    path = new_place(folders, NOW)
+    assert keep(path, tally_of(BLIND)) is None
+    (sheet,) = open_drawer(folders).sheets
+    assert (sheet.path, sheet.tally.totals) == (path, (346, 180))
+    assert path.name == "20261128-211400.txt"
+
+
+def test_two_sheets_of_one_second_have_files_of_their_own(folders: Folders) -> None:
+    keep(new_place(folders, NOW), Tally())
+    assert new_place(folders, NOW).name == "20261128-211400-2.txt"
+
+
+def test_the_latest_written_comes_first(folders: Folders) -> None:
+    for age, name in enumerate(("b", "a", "c")):
+        path = folders.sheets / f"{name}.txt"
+        keep(path, Tally())
+        os.utime(path, (1000 - age, 1000 - age))
+    assert [sheet.path.stem for sheet in open_drawer(folders).sheets] == ["b", "a", "c"]
+
+
+def test_what_cannot_be_used_is_named_with_its_line_and_kept(folders: Folders) -> None:
+    folders.sheets.mkdir()
+    broken = {
+        "hand.txt": b"# Friday\n4 3 3 3 / 4 3 3 4\n",
+        "latin.txt": b"# Friday\n# South: Andr\xe9\n",
+        "large.txt": b"#" * 300_000,
+    }
+    for name, content in broken.items():
+        (folders.sheets / name).write_bytes(content)
+    os.mkfifo(folders.sheets / "pipe.txt")
+    keep(folders.sheets / "good.txt", Tally())
+    drawer = open_drawer(folders)
+    assert [sheet.path.name for sheet in drawer.sheets] == ["good.txt"]
+    assert drawer.troubles == (
+        "hand.txt, line 2: the tricks add up to 14, not 13; it was left as it is.",
+        "large.txt, which is too large for a score sheet; it was left as it is.",
+        "latin.txt, line 2: it is not UTF-8 text; it was left as it is.",
+        "pipe.txt, which is no ordinary file; it was left as it is.",
+    )
+    for name, content in broken.items():
+        assert (folders.sheets / name).read_bytes() == content
+
+
+def test_own_presets_are_found_by_a_sheet(folders: Folders) -> None:
+    folders.presets.mkdir()
+    (folders.presets / "f.toml").write_text('name = "Friday"\n[rules]\ntarget = 300\n')
+    folders.sheets.mkdir()
+    (folders.sheets / "a.txt").write_text("preset Friday\n")
+    (sheet,) = open_drawer(folders).sheets
+    assert sheet.tally.rules.target == 300
+
+
+def test_a_sheet_that_cannot_be_written_says_so_and_leaves_the_old_file(folders: Folders) -> None:
+    folders.data.mkdir(exist_ok=True)
+    folders.sheets.write_text("no folder")
+    told = keep(folders.sheets / "a.txt", Tally())
+    assert told is not None
+    assert told.startswith("The sheet cannot be saved: ")
+    assert folders.sheets.read_text() == "no folder"
+
+
+def test_a_sheet_is_deleted(folders: Folders) -> None:
+    keep(new_place(folders, NOW), Tally())
+    (sheet,) = open_drawer(folders).sheets
+    assert delete(sheet) is None
+    assert not open_drawer(folders).sheets
+
+
+def test_one_player_among_many_keeps_so_many_sheets_and_no_more(folders: Folders) -> None:
+    own = folders.of_player("ann", Limits(sheets=1))
+    assert room_refusal(own) is None
+    keep(new_place(own, NOW), Tally())
+    assert room_refusal(own) == "You have 1 score sheets, and no room for more: delete one."
+    assert room_refusal(folders) is None

@@ -1,0 +1,198 @@
+"""The way through the score sheets of real tables: begun, written, corrected, left and resumed."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from spades_tui.score_sheet import read_sheet
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.presets import preset_named
+from spades_tui.storage.settings import read_settings
+from spades_tui.tally.files import keep, open_drawer
+from spades_tui.ui.screens.page import Page
+from spades_tui.ui.screens.rules import RulesScreen
+from spades_tui.ui.screens.tally import TallyScreen
+from spades_tui.ui.screens.tally_list import TallyListScreen
+from spades_tui.ui.screens.tally_page import TallyPage
+from spades_tui.ui.screens.tally_setup import TallySetupScreen
+from spades_tui.ui.screens.title import TitleScreen
+from spades_tui.ui.screens.troubles import TroublesScreen
+from spades_tui.ui.widgets.choice_list import ChoiceList
+from spades_tui.ui.widgets.tally_sheet import TallySheet
+from tests.tally.sheets import BLIND, tally_of
+from tests.ui.screens_as_text import FULL, MakesScreen, app_in, press, running, shown
+from tests.ui.test_flow import walk
+
+TO_SHEETS = ("down", "enter")
+"""From a title without a saved game to the score sheets."""
+
+FIRST_HAND = tuple("4n35504")
+
+
+def kept(folder: Path, text: str = BLIND, name: str = "a") -> Path:
+    """A sheet left behind in the folder."""
+    path = Folders.within(folder).sheets / f"{name}.txt"
+    keep(path, tally_of(text))
+    return path
+
+
+def sheet_at(path: Path) -> MakesScreen:
+    """The screen of the sheet just left there."""
+    return lambda: TallyScreen(tally_of(BLIND), path)
+
+
+@pytest.mark.parametrize("page", [TallyScreen, TallyListScreen, TallySetupScreen])
+def test_every_command_can_be_done_and_no_key_means_two_things(page: type[Page]) -> None:
+    keys = [key for command in page.OFFERED for key in command.keys]
+    assert len(set(keys)) == len(keys)
+    for command in page.OFFERED:
+        assert callable(getattr(page, f"action_{command.action}", None))
+        assert command.help.endswith(".")
+    assert not {"left_square_bracket", "O", "A", "B", "C", "D"} & set(keys)
+
+
+def test_the_first_sheet_is_set_up_at_once_and_written(tmp_path: Path) -> None:
+    screen, text, app = walk(app_in(tmp_path), *TO_SHEETS, "enter", *FIRST_HAND)
+    assert screen is TallyScreen
+    assert "Hand 1: South and North +72, West and East +50." in text
+    (sheet,) = open_drawer(app.folders).sheets
+    assert sheet.tally.totals == (72, 50)
+
+
+def test_the_file_is_a_sheet_of_the_score_command_after_every_key(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    opens = sheet_at(path)
+    for count in range(8):
+        walk(app_in(tmp_path), *FIRST_HAND[:count], opens=opens)
+        lines = path.read_text(encoding="utf-8").splitlines()
+        (game,) = read_sheet(lines, lambda name: preset_named(name).rules)
+        assert len(game.hands) == (6 if count == 7 else 5)
+
+
+def test_a_sheet_is_gone_on_with_where_it_was_left(tmp_path: Path) -> None:
+    kept(tmp_path)
+    screen, _, _ = walk(app_in(tmp_path), *TO_SHEETS, "enter", "4", "3", "escape")
+    assert screen is TallyListScreen
+    _, text, _ = walk(app_in(tmp_path), *TO_SHEETS, "enter")
+    assert "6     4     3    ▸·" in text
+
+
+def test_names_and_rules_are_chosen_and_offered_again_the_next_time(tmp_path: Path) -> None:
+    names = ("shift+tab", "e", *"Ann", "enter", "down", "e", *"Bob", "enter")
+    rules = ("tab", "tab", "right")
+    keys = (*TO_SHEETS, *names, *rules, "enter", "3")
+    screen, text, app = walk(app_in(tmp_path), *keys)
+    assert screen is TallyScreen
+    assert "Ann   Bob North  East" in text
+    assert "to 200 · Standard" in text
+    assert read_settings(app.folders).settings == app.settings
+    _, text, _ = walk(app_in(tmp_path), *TO_SHEETS, "n", "shift+tab")
+    assert "‹ Ann ›" in text
+    assert "South Ann   West Bob   North   East" in text
+
+
+def test_two_players_do_not_share_a_name(tmp_path: Path) -> None:
+    keys = (*TO_SHEETS, "shift+tab", "e", *"west", "enter")
+    _, text, _ = walk(app_in(tmp_path), *keys)
+    assert "west sits at the table already." in text
+
+
+def test_names_and_rules_can_be_changed_later(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    names = ("shift+tab", "e", *"Zoe", "enter", "enter")
+    screen, text, _ = walk(app_in(tmp_path), "e", *names, opens=sheet_at(path))
+    assert screen is TallyScreen
+    assert "Zoe & Cy" in text
+    assert "# South: Zoe\n" in path.read_text(encoding="utf-8")
+
+
+def test_rules_that_forbid_a_hand_set_it_aside(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    change = ("tab", "tab", *["down"] * 3, "left", "enter")
+    _, text, _ = walk(app_in(tmp_path), "e", *change, opens=sheet_at(path))
+    assert "Hand 4 is not counted: Bob and Dorothea: blind nil is off." in text
+    assert "# not counted: 3 blind 4 5 / 4 0 5 4" in path.read_text(encoding="utf-8")
+
+
+def test_the_last_hand_is_deleted_only_after_a_yes(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    opens = sheet_at(path)
+    walk(app_in(tmp_path), "x", "enter", opens=opens)
+    assert tally_of(path.read_text(encoding="utf-8")).totals == (346, 180)
+    _, text, _ = walk(app_in(tmp_path), "x", "y", opens=opens)
+    assert "Hand 5 is deleted." in text
+    assert tally_of(path.read_text(encoding="utf-8")).totals == (266, 130)
+    _, text, _ = walk(app_in(tmp_path), "x", opens=lambda: TallyScreen(tally_of(""), path))
+    assert "There is no hand to delete." in text
+
+
+def test_escape_puts_a_half_corrected_hand_back_before_it_leaves(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    keys = ("up", *["right"] * 4, "9", "escape")
+    screen, text, _ = walk(app_in(tmp_path), *keys, opens=sheet_at(path))
+    assert screen is TallyScreen
+    assert "Hand 5 is as it was." in text
+
+
+def test_a_sheet_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "sheets").write_text("no folder")
+    screen, text, _ = walk(app_in(tmp_path), *TO_SHEETS, "n", "enter", "4")
+    assert screen is TallyScreen
+    assert "The sheet cannot be saved" in text
+
+
+def test_a_broken_file_is_named_and_the_others_are_offered(tmp_path: Path) -> None:
+    kept(tmp_path)
+    (tmp_path / "sheets" / "b.txt").write_text("4 3 3 3 / 4 3 3 4\n")
+    screen, text, _ = walk(app_in(tmp_path), *TO_SHEETS)
+    assert screen is TallyListScreen
+    assert "b.txt, line 1: the tricks add up to 14, not 13; it was left as it is." in text
+    screen, _, _ = walk(app_in(tmp_path), *TO_SHEETS, "t")
+    assert screen is TroublesScreen
+
+
+def test_a_sheet_is_deleted_from_the_list(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    _, text, _ = walk(app_in(tmp_path), *TO_SHEETS, "x", "y")
+    assert "The sheet is deleted." in text
+    assert not path.exists()
+
+
+def test_the_whole_sheet_and_the_rules_are_read_and_left(tmp_path: Path) -> None:
+    kept(tmp_path)
+    for key, expected in (("s", TallyPage), ("r", RulesScreen)):
+        screen, _, _ = walk(app_in(tmp_path), *TO_SHEETS, "enter", key)
+        assert screen is expected
+    keys = (*TO_SHEETS, "enter", "s", "escape", "escape", "escape")
+    screen, _, _ = walk(app_in(tmp_path), *keys)
+    assert screen is TitleScreen
+
+
+def test_a_click_goes_to_a_cell_to_correct_it(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    app = app_in(tmp_path)
+
+    async def run() -> str:
+        async with running(app, FULL, sheet_at(path)) as pilot:
+            await pilot.click(TallySheet, offset=(11, 6))
+            await press(pilot, "3")
+            return shown(app)
+
+    text = asyncio.run(run())
+    assert "     3     3    ▸4     3     4    3   4   2   4" in text
+
+
+def test_a_click_on_the_list_opens_a_sheet(tmp_path: Path) -> None:
+    kept(tmp_path)
+    app = app_in(tmp_path)
+
+    async def run() -> type[object]:
+        async with running(app, FULL, TallyListScreen) as pilot:
+            await pilot.click(ChoiceList, offset=(8, 2))
+            await pilot.pause()
+            return type(app.screen)
+
+    assert asyncio.run(run()) is TallyScreen
