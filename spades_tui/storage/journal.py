@@ -307,9 +307,13 @@ class Journal:
         self._make_sure_of_file()
         start = self._file.tell()
         try:
-            written = self._file.write(line)
-            if written != len(line):
-                raise OSError("the disk took only a part of the line")
+            rest = line
+            while rest:
+                # What was taken in part is tried once more, for the system to say why.
+                taken = self._file.write(rest)
+                if not taken:
+                    raise OSError("the disk took only a part of the line")
+                rest = rest[taken:]
         except OSError:
             self._file.truncate(start)
             self._file.seek(start)
