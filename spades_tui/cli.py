@@ -17,12 +17,15 @@ from spades_tui.terminal import add_flags, asked_of, in_utf8, terminal_for
 if TYPE_CHECKING:
     from spades_tui.engine.rules import HouseRules
     from spades_tui.storage.folders import Folders
+    from spades_tui.storage.journal import Recorded
 
 USAGE_ERROR = 2
 """The exit status when the program was asked for something it cannot do."""
 
 LARGEST_FILE = 1024 * 1024
 """The most bytes that are read of a file a person writes."""
+
+_GAME = "last, a number from the list of games (1 is the latest), or a journal's file"
 
 
 class CommandError(Exception):
@@ -109,6 +112,8 @@ def _parser() -> argparse.ArgumentParser:
     suggest.add_argument("--json", action="store_true", help="print JSON")
     suggest.set_defaults(run=_suggest)
 
+    _add_past_games(commands)
+
     watch = commands.add_parser("watch", help="follow a game in progress, without seeing the hands")
     watch.add_argument(
         "watched",
@@ -118,6 +123,28 @@ def _parser() -> argparse.ArgumentParser:
     )
     watch.set_defaults(run=_watch)
     return parser
+
+
+def _add_past_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    games = commands.add_parser("games", help="list the finished games, the latest first")
+    games.set_defaults(run=_games)
+
+    export = commands.add_parser("export", help="print a finished game, every hand and trick")
+    export.add_argument("game", metavar="GAME", help=_GAME)
+    export.set_defaults(run=_export)
+
+    verify = commands.add_parser(
+        "verify", help="prove that each hand of a finished game was dealt from its seed"
+    )
+    verify.add_argument("game", metavar="GAME", help=_GAME)
+    verify.set_defaults(run=_verify)
+
+    stats = commands.add_parser("stats", help="print the statistics of the finished games")
+    stats.add_argument("--rebuild", action="store_true", help="read every game anew first")
+    form = stats.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print JSON")
+    form.add_argument("--csv", action="store_true", help="print a row of CSV for every hand")
+    stats.set_defaults(run=_stats)
 
 
 def _add_arena(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -397,6 +424,67 @@ def _suggest(asked: argparse.Namespace) -> int:
         print(json.dumps(answer.told()))
     else:
         _print_lines([answer.words, answer.reason])
+    return 0
+
+
+def _games(asked: argparse.Namespace) -> int:
+    from spades_tui.review.past_list import game_line
+    from spades_tui.storage.history import open_history
+
+    with open_history(_shelf_tidied(asked)) as history:
+        games, troubles = history.games(), history.troubles
+    for trouble in troubles:
+        print(f"spades-tui: {trouble}", file=sys.stderr)
+    _print_lines(game_line(place, game) for place, game in enumerate(games, start=1))
+    return 0
+
+
+def _export(asked: argparse.Namespace) -> int:
+    from spades_tui.review.game_text import game_as_text
+
+    _, recorded = _finished_game(asked)
+    _print_lines(game_as_text(recorded).splitlines())
+    return 0
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    from spades_tui.table.fair_deals import check_deals, proof_lines
+
+    path, recorded = _finished_game(asked)
+    checked = check_deals(recorded)
+    _print_lines([f"{path.name}: seed {recorded.header.seed}", *proof_lines(checked)])
+    return 0 if all(check.as_dealt for check in checked) else 1
+
+
+def _finished_game(asked: argparse.Namespace) -> tuple[Path, Recorded]:
+    from spades_tui.storage.finished import NoSuchGame, finished_game
+
+    try:
+        return finished_game(_shelf_tidied(asked), asked.game)
+    except NoSuchGame as error:
+        raise CommandError(str(error)) from error
+
+
+def _shelf_tidied(asked: argparse.Namespace) -> Folders:
+    """The player's folders, with games just finished put where finished games belong."""
+    from spades_tui.storage.games import look_at_shelf
+
+    folders = _folders(asked)
+    look_at_shelf(folders)
+    return folders
+
+
+def _stats(asked: argparse.Namespace) -> int:
+    from spades_tui.statistics.output import as_csv, as_json, as_lines
+    from spades_tui.statistics.record import records_of
+
+    records = records_of(_shelf_tidied(asked), rebuild=asked.rebuild)
+    if asked.csv:
+        _print_lines(as_csv(records).splitlines())
+    elif asked.json:
+        print(as_json(records))
+    else:
+        _print_lines(as_lines(records))
     return 0
 
 

@@ -78,3 +78,16 @@ def check_deals(recorded: Recorded) -> list[Checked]:
             checked.append(Checked(hand, sealed_code(header, hand), action == expected))
         game.apply(action)
     return checked
+
+
+def proof_lines(checked: list[Checked]) -> list[str]:
+    """For each hand its sealed code and whether it is as dealt, then the verdict on all."""
+    width = max((len(check.name) for check in checked), default=0)
+    lines = []
+    for check in checked:
+        verdict = "as dealt" if check.as_dealt else "CHANGED "
+        lines.append(f"{check.name:<{width}}  {verdict}  {check.sealed}".rstrip())
+    changed = [check.name.lower() for check in checked if not check.as_dealt]
+    if changed:
+        return [*lines, f"Not as the seed deals: {', '.join(changed)}."]
+    return [*lines, "Every card is as the seed deals it."]

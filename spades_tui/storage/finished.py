@@ -1,0 +1,53 @@
+"""Finding a game by what a person calls it: a file, `last`, a number in the list, or a name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.history import open_history
+from spades_tui.storage.journal import SUFFIX, JournalError, Recorded, read_journal
+
+LAST = "last"
+
+
+class NoSuchGame(ValueError):
+    """No finished game is called so; the sentence says what is accepted."""
+
+
+def finished_game(folders: Folders, called: str) -> tuple[Path, Recorded]:
+    """The game and its journal. Raises NoSuchGame, also when it cannot be read or is not over.
+
+    Numbers count from 1, the latest game.
+    """
+    path = _path_of(folders, called.strip())
+    try:
+        recorded = read_journal(path)
+    except JournalError as error:
+        raise NoSuchGame(str(error)) from error
+    except OSError as error:
+        raise NoSuchGame(f"{path} cannot be read: {error.strerror or error}.") from error
+    if recorded.game.winner is None:
+        raise NoSuchGame(f"{path.name} is not finished: its hands are told when it is.")
+    return path, recorded
+
+
+def _path_of(folders: Folders, called: str) -> Path:
+    path = Path(called)
+    if called.endswith(SUFFIX) and path.is_file():
+        return path
+    with open_history(folders) as history:
+        files = [game.file for game in history.games()]
+    if not files:
+        raise NoSuchGame("No game is finished yet.")
+    if called.lower() == LAST:
+        return folders.finished / files[0]
+    if called.isascii() and called.isdecimal() and 1 <= int(called) <= len(files):
+        return folders.finished / files[int(called) - 1]
+    name = path.name.removesuffix(SUFFIX)
+    if name + SUFFIX in files:
+        return folders.finished / (name + SUFFIX)
+    raise NoSuchGame(
+        f"There is no finished game {called[:60]!r}: write last, a number from 1 (the latest) to "
+        f"{len(files)}, or a journal's file."
+    )

@@ -1,0 +1,1 @@
+"""Tests of what finished games add up to."""
