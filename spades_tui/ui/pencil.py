@@ -11,12 +11,10 @@ from typing import NamedTuple
 
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND
-from spades_tui.engine.seats import SEATS, Seat
+from spades_tui.engine.seats import Seat
 from spades_tui.tally.tally import Entry, Tally
+from spades_tui.ui.row_cells import BIDS, TRICKS, RowCells
 from spades_tui.ui.tally_words import TallyWords
-
-BIDS = range(len(SEATS))
-TRICKS = range(len(SEATS), 2 * len(SEATS))
 
 _FIRST_OF_TWO = "1"
 """The only digit that another may follow: 10 to 13."""
@@ -43,8 +41,7 @@ class Pencil:
         self.typed = ""
         self.place = 0
         self.column = 0
-        self._bids: list[Bid | None] = []
-        self._tricks: list[int | None] = []
+        self._cells = RowCells(tally.begun)
         self.open(self.last)
 
     # Where it stands
@@ -67,12 +64,16 @@ class Pencil:
     @property
     def entry(self) -> Entry:
         """The row as it is written now."""
-        return Entry(tuple(self._bids), tuple(self._tricks))
+        return self._cells.entry
 
     @property
     def changed(self) -> bool:
         """Whether a whole hand is being corrected and does not count as written yet."""
         return not self.new and self.entry != self.tally.entries[self.place]
+
+    @property
+    def _here_empty(self) -> bool:
+        return self.column in self._cells.empty(range(TRICKS.stop))
 
     @property
     def columns(self) -> range:
@@ -81,19 +82,14 @@ class Pencil:
         bids_itself = self.tally.rules.bids_itself(number)
         return TRICKS if bids_itself else range(BIDS.start, TRICKS.stop)
 
-    def is_empty(self, column: int) -> bool:
-        """Whether nothing is written in a column."""
-        cells = self._bids if column in BIDS else self._tricks
-        return cells[column % len(SEATS)] is None
-
     def open(self, place: int, column: int | None = None) -> None:
         """Go to a row, and to a column or the first empty one."""
         self.place = place
         self.typed = ""
         entry = self.tally.begun if self.new else self.tally.entries[place]
-        self._bids, self._tricks = list(entry.bids), list(entry.tricks)
+        self._cells = RowCells(entry)
         columns = self.columns
-        empty = [cell for cell in columns if self.is_empty(cell)]
+        empty = self._cells.empty(columns)
         if column is None:
             column = empty[0] if empty else columns.start
         self.column = max(column, columns.start)
@@ -139,30 +135,20 @@ class Pencil:
         return self.closed
 
     def _may_be_ten(self) -> bool:
-        return self.column in BIDS or TRICKS_IN_HAND - self._others() >= 10
-
-    def _others(self) -> int:
-        """Tricks written in the other columns, of a row not whole yet."""
-        seat = self.column % len(SEATS)
-        others = [count for place, count in enumerate(self._tricks) if place != seat]
-        # A whole row is corrected cell by cell, so that the sum may be wrong for a while.
-        return 0 if None not in others else sum(count or 0 for count in others)
+        return (
+            self.column in BIDS or TRICKS_IN_HAND - self._cells.tricks_elsewhere(self.column) >= 10
+        )
 
     def _write(self, value: int) -> None:
         if self.column in BIDS:
             self._write_bid(Bid(value))
             return
-        whole = self._others() + value
+        whole = self._cells.tricks_elsewhere(self.column) + value
         if whole > TRICKS_IN_HAND:
             told = f"The tricks would add up to {whole}, more than {TRICKS_IN_HAND}."
             self.told = Told(told, warns=True)
             return
-        self._tricks[self.column % len(SEATS)] = value
-        missing = [seat for seat in SEATS if self._tricks[seat] is None]
-        if len(missing) == 1:
-            rest = TRICKS_IN_HAND - sum(count or 0 for count in self._tricks)
-            if rest >= 0:
-                self._tricks[missing[0]] = rest
+        self._cells.write_tricks(self.column, value)
         self._written()
 
     def _write_bid(self, bid: Bid) -> None:
@@ -171,22 +157,22 @@ class Pencil:
         if reason is not None:
             self.told = Told(self.words.said(reason), warns=True)
             return
-        self._bids[seat] = bid
+        self._cells.write_bid(self.column, bid)
         self._written()
 
     def _written(self) -> None:
         """After a cell was written: count the hand if that can be, and go to the next cell."""
         column, columns = self.column, self.columns
-        if not any(self.is_empty(cell) for cell in columns):
+        if not self._cells.empty(columns):
             self._count()
         elif self.new:
             self.tally.begun = self.entry
-            if column in BIDS and not any(self.is_empty(cell) for cell in BIDS):
-                reason = self.tally.before(self.place).bids_refusal(self._bids)
+            if column in BIDS and not self._cells.empty(BIDS):
+                reason = self.tally.before(self.place).bids_refusal(self.entry.bids)
                 self.told = Told(self.words.said(reason), warns=True) if reason else Told()
         if self.column == column:
             later = [cell for cell in columns if cell > column]
-            empty = [cell for cell in columns if self.is_empty(cell)]
+            empty = self._cells.empty(columns)
             self.column = next((cell for cell in later if cell in empty or not empty), column)
 
     def _count(self) -> None:
@@ -222,7 +208,7 @@ class Pencil:
         """Take what is typed, or go on; an empty cell is never passed over."""
         if self.typed:
             self.settle_typed()
-        elif not self.closed and not self.is_empty(self.column):
+        elif not self.closed and not self._here_empty:
             if self.column == self.columns.stop - 1:
                 self.row(1)
             else:
@@ -262,11 +248,9 @@ class Pencil:
             return
         if self._refused_when_closed():
             return
-        if self.is_empty(self.column):
+        if self._here_empty:
             self.column = max(self.columns.start, self.column - 1)
-        cells: list[Bid | None] | list[int | None]
-        cells = self._bids if self.column in BIDS else self._tricks
-        cells[self.column % len(SEATS)] = None
+        self._cells.clear(self.column)
         if self.new:
             self.tally.begun = self.entry
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from spades_tui.engine.bidding import BLIND_NIL, NIL
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.tally.tally import Tally
+from spades_tui.tally.text import tally_text
 from spades_tui.ui.pencil import Pencil
 from tests.tally.sheets import BLIND, OVER, entry_of, tally_of
 
@@ -78,7 +81,7 @@ def test_bids_are_kept_while_the_hand_is_played() -> None:
 def test_a_bid_that_the_rules_do_not_have_is_not_written() -> None:
     pencil = on(keys="4b")
     assert pencil.told == ("Blind nil is off.", True)
-    assert (pencil.column, pencil.is_empty(1)) == (1, True)
+    assert (pencil.column, pencil.entry.bids[1]) == (1, None)
     assert on(keys="n", nil="off").told == ("Nil is off: the lowest bid is 1.", True)
 
 
@@ -194,3 +197,27 @@ def test_a_row_whose_bids_the_rules_no_longer_ask_for_can_be_left() -> None:
     write(pencil, "^^^^^")
     assert pencil.place == 0
     assert write(pencil, "v").place == 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_typed_the_sheet_can_be_read_again(seed: int) -> None:
+    chance = Random(seed)
+    rules = chance.choice(
+        [
+            {},
+            {"target": "200", "blind_nil": "behind_100", "floor": "-100"},
+            {"first_hand_bids_itself": "on", "bag_penalty": "5:50", "target": "250"},
+            {"bidding": "suicide", "target": "300"},
+            {"board": "4", "failed_nil_tricks": "help", "hand_limit": "3"},
+        ]
+    )
+    pencil = on(**rules)
+    for _ in range(600):
+        write(pencil, chance.choice("01233344455nnb<>^^v..-"))
+        if chance.random() < 0.02:
+            pencil.put_back()
+        assert pencil.column in pencil.columns
+        assert 0 <= pencil.place <= pencil.last
+        sums = {sum(entry.won) for entry in pencil.tally.entries}
+        assert sums <= {13}
+    assert vars(tally_of(tally_text(pencil.tally))) == vars(pencil.tally)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,56 +12,21 @@ from spades_tui.engine.bidding import BLIND_NIL, NIL
 from spades_tui.tally.files import keep
 from spades_tui.tally.tally import Tally
 from spades_tui.tally.text import tally_text
-from spades_tui.ui.commands import BACK, HELP, RULES, SCORES, Command
+from spades_tui.ui.commands import Command
 from spades_tui.ui.pencil import Pencil, Told
 from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.sheet_draft import SheetDraft
 from spades_tui.ui.tally_columns import ROOMY
+from spades_tui.ui.tally_commands import BLIND_BID, NIL_BID, ON_THE_SHEET
 from spades_tui.ui.widgets.tally_sheet import TallySheet
-
-NUMBER = Command(
-    "digit",
-    tuple("0123456789"),
-    "0-9",
-    "write",
-    "Write a bid or a count of tricks. After a 1 another digit makes it ten to thirteen; space "
-    "takes it as one. The fourth count of tricks writes itself.",
-    each_key=True,
-)
-NIL_BID = Command("nil", ("n",), "n", "nil", "Write nil as a bid.")
-BLIND_BID = Command("blind", ("b",), "b", "blind", "Write blind nil as a bid.")
-NEXT = Command("next", ("space", "enter", "tab"), "space", "", "Go on to the next cell.")
-CELL = Command("step", ("left", "right"), "←→", "", "Go to the cell before or after.", True)
-HAND = Command("row", ("up", "down"), "↑↓", "correct", "Go to another hand to correct it.", True)
-RUB_OUT = Command("rub_out", ("backspace", "delete"), "backspace", "", "Rub out what is written.")
-DELETE = Command("strike", ("x",), "x", "delete", "Delete the last hand, after asking.")
-PLAYERS = Command("players", ("e",), "e", "names, rules", "Change the names or the rules.")
-SHEET = replace(SCORES, label="sheet", help="Read the whole sheet, with every working.")
-CLOSE = replace(
-    BACK, help="Put a hand back that is half corrected, or else close the sheet; it is saved."
-)
 
 
 class TallyScreen(Page):
     """One sheet. What counts is in its file before it is shown."""
 
-    OFFERED: ClassVar[tuple[Command, ...]] = (
-        NUMBER,
-        HAND,
-        NIL_BID,
-        BLIND_BID,
-        CELL,
-        NEXT,
-        RUB_OUT,
-        SHEET,
-        DELETE,
-        PLAYERS,
-        RULES,
-        HELP,
-        CLOSE,
-    )
+    OFFERED: ClassVar[tuple[Command, ...]] = ON_THE_SHEET
     TITLE_TEXT = "Score sheet"
 
     def __init__(self, tally: Tally, path: Path, *, told: str = "") -> None:
