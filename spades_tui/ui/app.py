@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,13 +22,14 @@ from textual.events import Event, InputEvent
 from textual.screen import Screen
 
 from spades_tui.storage.folders import Folders
-from spades_tui.storage.screen_settings import Motion
+from spades_tui.storage.screen_settings import Motion, Signs
 from spades_tui.terminal import colors_of
 from spades_tui.ui.commands import Command
-from spades_tui.ui.glyphs import UNICODE, Glyphs
+from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.palettes import Palette
 from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import palette_for, theme_of, variables
+from spades_tui.ui.widgets.canvas import Picture
 
 if TYPE_CHECKING:
     from spades_tui.lifeline import Lifeline
@@ -156,6 +158,18 @@ class SpadesApp(App[None]):
 
         self.settings = settings
         return save_settings(self.folders, settings)
+
+    def change_signs(self) -> str | None:
+        """Draw in letters in place of signs, or the other way round, and keep that.
+
+        Returns a sentence when it cannot be kept.
+        """
+        self.glyphs = UNICODE if self.glyphs is ASCII else ASCII
+        for picture in self.screen.query(Picture):
+            picture.repaint()
+        signs = Signs.ASCII if self.glyphs is ASCII else Signs.UNICODE
+        screen = replace(self.settings.screen, signs=signs)
+        return self.change_settings(replace(self.settings, screen=screen))
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave; what is being played is saved already."""

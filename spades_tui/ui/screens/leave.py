@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
+from textual.events import Resize
 from textual.screen import ModalScreen
 
 from spades_tui.ui.commands import Command, bindings_of
+from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.words import Pen
 
@@ -35,6 +37,8 @@ class Question(Picture):
         colors = self.palette
         canvas = Canvas(width, height, ink(colors.ink, colors.panel))
         pen = Pen(canvas, colors, self.glyphs, colors.panel)
+        if colors.outlined:
+            pen.box(0, 0, width, height)
         pen.write(2, 1, "Leave the table?", colors.ink, bold=True)
         pen.write(2, 2, self._saved, colors.quiet)
         x = 2
@@ -57,6 +61,12 @@ class LeaveScreen(ModalScreen[None]):
         """The question alone."""
         saved = self._trouble or "The game is saved; go on any time."
         yield Question(saved, (QUIT, TITLE, STAY))
+
+    def on_resize(self, event: Resize) -> None:
+        """Lie where the screen below wants it."""
+        below = self.app.screen_stack[-2]
+        beside = below.beside_dialogs(event.size) if isinstance(below, Page) else 0
+        self.query_one(Question).styles.offset = (-(beside // 2), 0)
 
     def action_quit(self) -> None:
         """Leave the program."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -59,6 +60,10 @@ class Page(Screen[None]):
     def spades(self) -> SpadesApp:
         """The application, typed."""
         return cast("SpadesApp", self.app)
+
+    def beside_dialogs(self, size: Size) -> int:
+        """Columns at the right edge that a dialog over this screen leaves free, at a size."""
+        return 0
 
     def action_help(self) -> None:
         """Show the keys of this screen."""

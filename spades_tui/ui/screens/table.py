@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from textual.containers import Horizontal
 from textual.events import Key, MouseDown, Resize
+from textual.geometry import Size
 from textual.widget import Widget
 
 from spades_tui.engine.actions import (
@@ -25,7 +26,7 @@ from spades_tui.table.table import Step, Table
 from spades_tui.ui import commands, turn
 from spades_tui.ui.commands import AT_THE_TABLE, Command
 from spades_tui.ui.course import Course
-from spades_tui.ui.layout import LEAST, layout_of
+from spades_tui.ui.layout import LEAST, Layout, layout_of
 from spades_tui.ui.news import news_of
 from spades_tui.ui.pauses import next_pace
 from spades_tui.ui.rules_line import rules_line
@@ -98,11 +99,13 @@ class TableScreen(Page):
         if not self._course.take_up() and self.scene.mode is not Mode.WATCH:
             self._let_settle()
 
+    def beside_dialogs(self, size: Size) -> int:
+        """The panel: dialogs lie on the felt."""
+        return _layout_at(size).panel
+
     def on_resize(self, event: Resize) -> None:
         """Lay the table out for the terminal's size."""
-        columns, rows = LEAST
-        layout = layout_of(max(columns, event.size.width), max(rows, event.size.height))
-        self._layout = layout
+        layout = self._layout = _layout_at(event.size)
         self.header_line.display = layout.header
         for part in (self._score_line, self._felt, self._scoreboard, self._hand):
             part.fit(layout)
@@ -360,6 +363,11 @@ class TableScreen(Page):
         from spades_tui.ui.screens.rules import RulesScreen
 
         self.app.push_screen(RulesScreen(self.table.view.rules))
+
+
+def _layout_at(size: Size) -> Layout:
+    columns, rows = LEAST
+    return layout_of(max(columns, size.width), max(rows, size.height))
 
 
 def _spades_words(view: View) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from textual.widget import Widget
@@ -10,6 +11,7 @@ from textual.widget import Widget
 from spades_tui.storage.games import SavedGame, look_at_shelf
 from spades_tui.storage.settings import read_settings
 from spades_tui.ui.commands import HELP, Command
+from spades_tui.ui.glyphs import ASCII
 from spades_tui.ui.saved_game import how_far, rules_and_time
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.title_sheet import Choice, TitleSheet
@@ -18,13 +20,14 @@ MOVE = Command("move", ("up", "down"), "↑↓", "choose", "Go up or down the me
 TAKE = Command("take", ("enter",), "⏎", "go", "Do what is chosen.")
 OTHER = Command("other", ("left", "right"), "←→", "other game", "Choose another saved game.", True)
 TOLD = Command("told", ("t",), "t", "what is wrong", "Read about files that cannot be used.")
+SIGNS = Command("signs", ("a",), "a", "", "Write suits as letters, or as signs again.")
 QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
 
 
 class TitleScreen(Page):
     """The screen at the bottom of all others. It looks at the saved games whenever it is shown."""
 
-    OFFERED: ClassVar[tuple[Command, ...]] = (MOVE, TAKE, OTHER, TOLD, HELP, QUIT)
+    OFFERED: ClassVar[tuple[Command, ...]] = (MOVE, TAKE, OTHER, TOLD, SIGNS, HELP, QUIT)
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +74,15 @@ class TitleScreen(Page):
         hidden = set() if len(self._games) > 1 else {OTHER}
         if not self._troubles:
             hidden.add(TOLD)
-        self.footer_line.show([command for command in self.OFFERED if command not in hidden])
+        # In plain letters either way: who needs this key may see nothing else.
+        signs = replace(SIGNS, label="signs" if self.spades.glyphs is ASCII else "letters")
+        self.footer_line.show(
+            [
+                signs if command is SIGNS else command
+                for command in self.OFFERED
+                if command not in hidden
+            ]
+        )
 
     def action_move(self, key: str) -> None:
         """Go up or down the menu; it goes round."""
@@ -125,6 +136,11 @@ class TitleScreen(Page):
             from spades_tui.ui.screens.troubles import TroublesScreen
 
             self.app.push_screen(TroublesScreen(self._troubles))
+
+    def action_signs(self) -> None:
+        """Draw with the other set of signs from now on."""
+        self._refused = self.spades.change_signs() or ""
+        self._show()
 
     def action_quit(self) -> None:
         """Leave the program; nothing is open that could be lost."""

@@ -148,7 +148,15 @@ class _Pad:
             style = ink(palette.ink, palette.felt_key)
         else:
             style = ink(palette.felt_quiet, palette.felt_deep)
-        if palette.outlined and chosen:
-            label = pen.glyphs.turn + label.strip().join(("", " " * len(label)))[: len(label) - 1]
         self.keys.append(Key(bid, x, y, len(label)))
-        return pen.canvas.write(x, y, pen.glyphs.text(label), style)
+        if not legal:
+            # As around a card that may not be played.
+            label = label.replace(" ", pen.glyphs.faint)
+        end = pen.canvas.write(x, y, pen.glyphs.text(label), style)
+        if not legal and pen.glyphs.faint not in label:
+            pen.canvas.write(end, y, pen.glyphs.faint, style)
+        if palette.outlined and chosen:
+            # In the room before the words, or in the gap before a key that has none.
+            inside = len(label) - len(label.lstrip(f" {pen.glyphs.faint}"))
+            pen.canvas.write(x + inside - 1, y, pen.glyphs.turn, style)
+        return end

@@ -46,7 +46,10 @@ class CardPainter:
         if boxed:
             self._outline(x, y, dim)
         rank, sign = self.deck.rank(card), self.glyphs.suit(suit)
-        if width <= 2:
+        dotted = dim and colors.outlined and height == 1 and width == 3
+        if dotted:
+            self.canvas.write(x + 2, y, self.glyphs.faint, plain)
+        if width <= 2 or dotted:
             short = rank.replace("10", "T")
             self.canvas.write(x, y, short if is_joker(self.deck, card) else short + sign, strong)
         elif height == 1 or (boxed and height == 3):

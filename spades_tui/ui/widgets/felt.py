@@ -152,7 +152,8 @@ class Felt(Picture):
         for seat in (Seat.WEST, Seat.EAST):
             words = painter.words(seat)
             room = places.cards[Seat.WEST][0] - 2 - len(words.short) - 1
-            name = painter.name_of(seat, max(3, room), wide=False)
+            turn = f"{pen.glyphs.turn} " if words.turn else ""
+            name = turn + painter.name_of(seat, max(3, room - len(turn)), wide=False)
             length = pen.width(f"{name} {words.short}")
             x = 1 if seat is Seat.WEST else width - 1 - length
             color = pen.palette.brass if words.turn else pen.palette.ink

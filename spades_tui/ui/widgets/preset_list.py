@@ -78,7 +78,8 @@ class PresetList(Picture):
             if self._focused:
                 ground = colors.felt_key
                 canvas.fill(1, y, canvas.width - 2, 1, ink(color, ground))
-            canvas.write(2, y, glyphs.turn, ink(color, ground, True))
+            sign = glyphs.turn if self._focused else glyphs.dot
+            canvas.write(2, y, sign, ink(color, ground, True))
         room = canvas.width - 5
         canvas.write(4, y, shortened(name, room, glyphs.ellipsis), ink(color, ground, chosen))
 

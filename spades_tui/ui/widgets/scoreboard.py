@@ -125,8 +125,7 @@ class Scoreboard(Picture):
             hue = colors.warn if _near(fact) else colors.ink
             x = right - limit
             x = pen.write(x, y, glyphs.bag * fact.bags, hue)
-            free = glyphs.bag_free if colors.outlined else glyphs.bag
-            pen.write(x, y, free * (limit - fact.bags), colors.line)
+            pen.write(x, y, glyphs.bag_free * (limit - fact.bags), colors.line)
         return True
 
     def _draw_last_trick(self, pen: Pen, y: int) -> int:

@@ -51,6 +51,17 @@ class Pen:
         color = self.palette.suits_on_dark[printed_suit(deck, card)]
         return self.canvas.write(x, y, face(deck, card, self.glyphs), self.style(color, bold))
 
+    def box(self, x: int, y: int, width: int, height: int) -> None:
+        """A border around what is written in it."""
+        glyphs, style = self.glyphs, self.style(self.palette.line)
+        corners, across = glyphs.corners, glyphs.across * (width - 2)
+        bottom = y + height - 1
+        self.canvas.write(x, y, corners[0] + across + corners[1], style)
+        self.canvas.write(x, bottom, corners[2] + across + corners[3], style)
+        for row in range(y + 1, bottom):
+            self.canvas.write(x, row, glyphs.upright, style)
+            self.canvas.write(x + width - 1, row, glyphs.upright, style)
+
     def rule(self, x: int, y: int, length: int) -> None:
         """A quiet line across."""
         self.canvas.write(x, y, self.glyphs.rule * length, self.style(self.palette.line))
