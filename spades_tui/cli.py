@@ -231,11 +231,11 @@ def _enter_kiosk(asked: argparse.Namespace) -> None:
 
     if asked.run not in (_play, _watch):
         raise CommandError("--kiosk is for playing and watching, and nothing else.")
-    kiosk.forget_environment()
     try:
         player = kiosk.player_named(os.environ)
     except kiosk.NoSuchPlayer as error:
         raise CommandError(str(error)) from error
+    kiosk.forget_environment()
     kiosk.close_doors(_house_folders(asked).data)
     asked.player = player
     asked.idle = asked.idle or kiosk.IDLE_MINUTES

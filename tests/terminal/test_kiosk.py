@@ -1,0 +1,181 @@
+"""Kiosk mode and idleness on a real terminal: closed doors, and players apart."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.at_the_table import settle
+from tests.terminal.pty_process import PtyProcess, clean_environment
+from tests.terminal.windows import HURRIED, bidding, recorded, window
+
+
+@pytest.fixture(autouse=True)
+def _first_to_bid(tmp_path: Path) -> None:
+    settle(tmp_path, first_dealer="east")
+
+
+def in_kiosk(folder: Path, source: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run Python code after the doors were closed."""
+    closed = (
+        "import os\nfrom pathlib import Path\nfrom spades_tui import kiosk\n"
+        f"kiosk.forget_environment()\nkiosk.close_doors(Path({str(folder)!r}))\n"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", closed + source],
+        capture_output=True,
+        text=True,
+        env=clean_environment(folder, env),
+        cwd=folder,
+        timeout=30,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import subprocess; subprocess.run(['true'])",
+        "os.system('true')",
+        "os.execv('/bin/true', ['true'])",
+        "os.fork()",
+        "os.posix_spawn('/bin/true', ['true'], {})",
+        "import pty; pty.spawn('true')",
+        "import webbrowser; webbrowser.GenericBrowser('true').open('https://example.org')",
+        "import socket; socket.create_connection(('127.0.0.1', 9), 1)",
+        "import ctypes; ctypes.CDLL('libm.so.6')",
+        "open('/tmp/spades-was-here', 'w')",
+        "os.open('../outside', os.O_WRONLY | os.O_CREAT)",
+        "Path('inside/../../outside').write_text('x')",
+    ],
+)
+def test_nothing_is_started_reached_or_written_outside(tmp_path: Path, source: str) -> None:
+    folder = tmp_path / "games"
+    (folder / "inside").mkdir(parents=True)
+    ran = in_kiosk(folder, source)
+    assert ran.returncode != 0
+    assert "PermissionError" in ran.stderr
+    assert [path.name for path in tmp_path.iterdir() if path.name != "data"] == ["games"]
+
+
+def test_games_are_written_and_anything_is_read(tmp_path: Path) -> None:
+    source = (
+        "Path('a').mkdir(); Path('a/b').write_text('x'); open(os.devnull, 'w').close()\n"
+        "assert Path('/etc/passwd').read_bytes()\n"
+        "try: Path('c').write_bytes(bytes(kiosk.LARGEST_FILE + 1))\n"
+        "except OSError as error: print(error.strerror)\n"
+    )
+    ran = in_kiosk(tmp_path, source)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "File too large\n", "")
+    assert (tmp_path / "a" / "b").stat().st_mode & 0o077 == 0
+
+
+def test_of_the_environment_only_what_is_known_stays(tmp_path: Path) -> None:
+    wild = {
+        "TEXTUAL_DRIVER": "evil:Evil",
+        "BROWSER": "evil",
+        "LC_EVIL/": "x",
+        "SSH_ORIGINAL_COMMAND": "sh",
+        "COLORTERM": "true\x1bcolor",
+        "SPADES_PLAYER": "ann",
+        "LC_CTYPE": "C.UTF-8",
+    }
+    ran = in_kiosk(tmp_path, "print(*sorted(os.environ))", **wild)
+    assert ran.stdout.split() == ["HOME", "LANG", "LC_CTYPE", "SPADES_PLAYER", "TERM"]
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "..", "ann bea", "a" * 33, "ann\n", "Ömer", "$HOME"])
+def test_a_player_that_the_host_names_badly_is_refused(tmp_path: Path, name: str) -> None:
+    ran = subprocess.run(
+        [*HURRIED, "--data", str(tmp_path / "data"), "--kiosk", "--lines"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        env=clean_environment(tmp_path, {"SPADES_PLAYER": name}),
+        timeout=30,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.startswith("spades-tui: SPADES_PLAYER takes 1 to 32 letters, ")
+
+
+@pytest.mark.parametrize("command", [("rules",), ("score", "-"), ("simulate", "--games", "1")])
+def test_in_a_kiosk_there_are_no_other_commands(tmp_path: Path, command: tuple[str, ...]) -> None:
+    with window(tmp_path, "--kiosk", *command) as terminal:
+        assert terminal.wait_for_exit() == 2
+        assert "--kiosk is for playing and watching" in terminal.text()
+
+
+def test_each_player_has_games_of_their_own(tmp_path: Path) -> None:
+    for name in ("ann", "bea"):
+        ran = subprocess.run(
+            [*HURRIED, "--data", str(tmp_path / "data"), "--kiosk", "--lines"],
+            input="quit\n",
+            capture_output=True,
+            text=True,
+            env=clean_environment(tmp_path, {"SPADES_PLAYER": name}),
+            timeout=30,
+            check=False,
+        )
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert "A game is not finished" not in ran.stdout
+        folder = tmp_path / "data" / "players" / name / "games"
+        assert len(list(folder.iterdir())) == 1
+
+
+def test_whoever_does_nothing_for_long_is_sent_away_with_the_game_saved(tmp_path: Path) -> None:
+    with bidding(window(tmp_path, "--kiosk", "--idle", "4")) as terminal:
+        assert terminal.wait_for_exit() == 4
+        told = "Nothing was typed for 4 minutes, so the game was closed. It is saved."
+        assert told in terminal.text()
+    assert recorded(tmp_path).game.hand_number == 1
+
+
+def test_in_lines_too(tmp_path: Path) -> None:
+    program = [*HURRIED, "--data", str(tmp_path / "data"), "--lines", "--kiosk", "--idle", "1"]
+    with PtyProcess(program, env=clean_environment(tmp_path), cwd=tmp_path) as process:
+        seen = b""
+        while data := process.read():
+            seen += data
+        assert process.process.wait(timeout=20) == 4
+    assert b"Nothing was typed for 1 minute, so the game was closed." in seen
+
+
+def test_stopping_and_quitting_keys_reach_no_shell(tmp_path: Path) -> None:
+    program = [*HURRIED, "--data", str(tmp_path / "data"), "--lines", "--kiosk"]
+    with PtyProcess(program, env=clean_environment(tmp_path), cwd=tmp_path) as process:
+        seen = b""
+        while b"Your turn to bid" not in seen:
+            seen += process.read()
+        process.write(b"\x1a\x1c4\n")
+        while b"You bid 4." not in seen:
+            seen += process.read()
+
+
+def test_a_watcher_whose_reader_goes_away_does_not_stay(tmp_path: Path) -> None:
+    with bidding(window(tmp_path)) as terminal:
+        terminal.kill()
+        terminal.wait_for_exit()
+    reading, writing = os.pipe()
+    program = [*HURRIED, "--data", str(tmp_path / "data"), "watch"]
+    process = subprocess.Popen(
+        program, stdin=subprocess.DEVNULL, stdout=writing, env=clean_environment(tmp_path)
+    )
+    os.close(writing)
+    assert os.read(reading, 1000).startswith(b"Hand 1. ")
+    os.close(reading)
+    assert process.wait(timeout=20) == 0
+
+
+def test_an_interrupt_ends_the_watching(tmp_path: Path) -> None:
+    with bidding(window(tmp_path)) as terminal, window(tmp_path, "watch") as watcher:
+        watcher.wait_for("Hand 1. ")
+        watcher.kill(signal.SIGINT)
+        assert watcher.wait_for_exit() == 0
+        assert "Traceback" not in watcher.text()
+        assert "⏎ bid" in terminal.text()
