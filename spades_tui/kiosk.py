@@ -19,7 +19,7 @@ from typing import Any
 IDLE_MINUTES = 30
 """How long a player may do nothing unless `--idle` says otherwise."""
 
-LARGEST_FILE = 512 * 1024
+LARGEST_FILE = 2 * 1024 * 1024
 """Bytes. A long game takes some 50,000; only endless undoing comes so far."""
 
 _PLAYER = re.compile(r"[A-Za-z0-9_-]{1,32}", re.ASCII)

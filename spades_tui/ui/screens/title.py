@@ -21,13 +21,19 @@ TAKE = Command("take", ("enter",), "⏎", "go", "Do what is chosen.")
 OTHER = Command("other", ("left", "right"), "←→", "other game", "Choose another saved game.", True)
 TOLD = Command("told", ("t",), "t", "what is wrong", "Read about files that cannot be used.")
 SIGNS = Command("signs", ("a",), "a", "", "Write suits as letters, or as signs again.")
+WATCHERS = Command(
+    "watchers", ("w",), "w", "", "On a host for many: let others watch your games, or no longer."
+)
 QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
 
 
 class TitleScreen(Page):
     """The screen at the bottom of all others. It looks at the saved games whenever it is shown."""
 
-    OFFERED: ClassVar[tuple[Command, ...]] = (MOVE, TAKE, OTHER, TOLD, SIGNS, HELP, QUIT)
+    OFFERED: ClassVar[tuple[Command, ...]] = (
+        *(MOVE, TAKE, OTHER, TOLD),
+        *(SIGNS, WATCHERS, HELP, QUIT),
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -140,6 +146,16 @@ class TitleScreen(Page):
     def action_signs(self) -> None:
         """Draw with the other set of signs from now on."""
         self._refused = self.spades.change_signs() or ""
+        self._show()
+
+    def action_watchers(self) -> None:
+        """Let others watch, or no longer, where there are others."""
+        if self.spades.folders.limits is None:
+            return
+        settings = replace(self.spades.settings, watchers=not self.spades.settings.watchers)
+        trouble = self.spades.change_settings(settings)
+        may = "may watch your games, without your cards" if settings.watchers else "cannot watch"
+        self._refused = trouble or f"Others {may}."
         self._show()
 
     def action_quit(self) -> None:
