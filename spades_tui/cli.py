@@ -268,6 +268,8 @@ def _play(asked: argparse.Namespace) -> int:
     if rules is not None:
         raise CommandError("--preset and --rule go with --lines; otherwise the game asks for them.")
     if not (_is_terminal(sys.stdin) and _is_terminal(sys.stderr)):
+        if asked.kiosk:
+            raise CommandError("the game needs a terminal: ask for one with ssh -t.")
         raise CommandError("the game needs a terminal to be played on; --lines needs none.")
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         raise CommandError("the game needs a terminal that can draw; --lines needs none.")

@@ -85,7 +85,7 @@ class Session:
     @property
     def wanted(self) -> bool:
         """Whether another window asks for the game that is being played."""
-        return self._talk.has_table and self._talk.table.wanted
+        return self._talk.wanted
 
     def run(self) -> int:
         """Play until the player leaves or the input ends, and return the exit status.

@@ -52,6 +52,12 @@ class Talk:
         return self._table is not None
 
     @property
+    def wanted(self) -> bool:
+        """Whether another window asks for the game. May be asked from any thread."""
+        table = self._table
+        return table is not None and table.wanted
+
+    @property
     def view(self) -> View:
         """What the person may know of the game."""
         return self.table.view

@@ -287,7 +287,11 @@ class Journal:
     @property
     def _removed(self) -> bool:
         """Whether the open file has no name any more."""
-        return not self._file.closed and os.fstat(self._file.fileno()).st_nlink == 0
+        try:
+            return os.fstat(self._file.fileno()).st_nlink == 0
+        except ValueError:
+            # Closed, perhaps a moment ago by another thread.
+            return False
 
     @property
     def _replaced(self) -> bool:

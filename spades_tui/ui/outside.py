@@ -27,10 +27,12 @@ def listen_outside(app: SpadesApp, lifeline: Lifeline) -> None:
     def on_loop(do: Callable[[], object]) -> None:
         loop.call_soon_threadsafe(do, context=context)
 
-    lifeline.attach(
-        lambda leaving: on_loop(lambda: leave(app, leaving)),
-        lambda: app.table is not None and app.table.wanted,
-    )
+    def wanted() -> bool:
+        # Asked from another thread, so the table may be left meanwhile.
+        table = app.table
+        return table is not None and table.wanted
+
+    lifeline.attach(lambda leaving: on_loop(lambda: leave(app, leaving)), wanted)
     _draw_anew_when_continued(app, on_loop)
 
 

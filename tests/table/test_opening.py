@@ -14,7 +14,13 @@ from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import read_journal
 from spades_tui.storage.settings import Setup
 from spades_tui.storage.takeover import PATIENCE
-from spades_tui.table.opening import OpenElsewhere, TableTakeover, new_table, saved_table
+from spades_tui.table.opening import (
+    CannotContinue,
+    OpenElsewhere,
+    TableTakeover,
+    new_table,
+    saved_table,
+)
 from spades_tui.table.table import Table
 from tests.positions import rules
 
@@ -71,6 +77,20 @@ def test_a_file_without_room_for_its_first_line_is_not_left_behind(
     table = new_table(Folders.within(tmp_path), SETUP, NOW)
     assert table.trouble == "This game cannot be saved: No space left on device."
     assert list((tmp_path / "games").iterdir()) == []
+
+
+def test_a_game_that_may_only_be_read_is_not_continued_and_why_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, path = opened(tmp_path)
+    table.close()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(CannotContinue, match=r"cannot be opened: Read-only file system\.$"):
+        saved_table(path)
 
 
 def test_a_game_open_elsewhere_is_refused_and_can_be_taken_over(tmp_path: Path) -> None:
