@@ -133,7 +133,7 @@ class Session:
         read = read_settings(self._folders)
         self._talk.say(*read.troubles)
         setup = read.settings.setup
-        return setup if rules is None else Setup(rules, setup.names)
+        return setup if rules is None else replace(setup, rules=rules)
 
     # Which game
 
@@ -170,7 +170,7 @@ class Session:
             case NewGame(preset):
                 setup = self._setup
                 if preset:
-                    setup = Setup(preset_named(preset, self._folders).rules, setup.names)
+                    setup = replace(setup, rules=preset_named(preset, self._folders).rules)
                 if self._talk.has_table:
                     make_room(self._folders)
                     self._take_leave()

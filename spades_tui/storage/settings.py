@@ -51,10 +51,15 @@ class Pace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a new game is begun with: its rules, and the bots' names from West round to East."""
+    """What a new game is begun with: its rules, and the bots' names from West round to East.
+
+    `partner` and `opponents` are the levels that the bots play at, by name.
+    """
 
     rules: HouseRules = STANDARD
     names: tuple[str, str, str] = ("Bo", "Ada", "Cy")
+    partner: str = "skilled"
+    opponents: str = "casual"
 
     def name_of(self, seat: Seat) -> str:
         """What the player at a seat is called; South is the person, "You"."""
@@ -147,7 +152,8 @@ def _told(settings: Settings) -> Table:
         if getattr(settings.screen, key) != getattr(ScreenSettings(), key)
     }
     chosen = {"screen": screen} if screen else {}
-    return {**alone, **chosen, "setup": {"names": names, "rules": rules}}
+    levels = {"partner": setup.partner, "opponents": setup.opponents}
+    return {**alone, **chosen, "setup": {**levels, "names": names, "rules": rules}}
 
 
 def _name_aside(path: Path) -> Path:
@@ -172,7 +178,9 @@ class _Reading:
         watchers = self._value(values, "watchers", "", usual.watchers, _watchers)
         screen = self._screen(self._table(values, "screen", ""))
         setup = self._table(values, "setup", "")
-        self._known(setup, ("names", "rules"), "setup")
+        self._known(setup, ("partner", "opponents", "names", "rules"), "setup")
+        partner = self._value(setup, "partner", "setup", usual.setup.partner, _level)
+        opponents = self._value(setup, "opponents", "setup", usual.setup.opponents, _level)
         names = self._table(setup, "names", "setup")
         seats = [seat.name.lower() for seat in SEATS[1:]]
         self._known(names, seats, "setup.names")
@@ -181,7 +189,9 @@ class _Reading:
             for seat, usual_name in zip(seats, usual.setup.names, strict=True)
         )
         rules = self._rules(self._table(setup, "rules", "setup"))
-        read = Settings(pace, Setup(rules, (west, north, east)), watchers, screen)
+        read = Settings(
+            pace, Setup(rules, (west, north, east), partner, opponents), watchers, screen
+        )
         return SettingsRead(read, tuple(self._troubles))
 
     def _screen(self, values: dict[str, Any]) -> ScreenSettings:
@@ -245,6 +255,13 @@ def _watchers(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError("watchers is true or false")
     return value
+
+
+def _level(value: object) -> str:
+    """Which levels there are is known where the seats are filled, not here."""
+    if not isinstance(value, str) or not value.isalpha():
+        raise ValueError("a level is a word in quotes")
+    return value.lower()
 
 
 def _name(value: object) -> str:

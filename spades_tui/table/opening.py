@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, UnknownLevel, player_of
+from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS, UnknownLevel, player_of
 from spades_tui.bots.player import Player
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
@@ -47,7 +47,7 @@ def new_table(
     header = Header(
         rules=setup.rules if deals is None else deals.game_rules,
         names=setup.all_names,
-        players=(HUMAN, DEFAULT_LEVEL, DEFAULT_LEVEL, DEFAULT_LEVEL),
+        players=_players(setup),
         seed=seed,
         started=now.isoformat(timespec="seconds"),
         first_deal=None if deals is None else deals.number,
@@ -114,6 +114,14 @@ def _table_of(path: Path, recorded: Recorded, journal: Journal) -> Table:
     except UnknownLevel as error:
         journal.close()
         raise CannotContinue(f"{path.name} cannot be continued: {error}") from error
+
+
+def _players(setup: Setup) -> tuple[str, str, str, str]:
+    """Who sits where; a level that is not known any more gives way to the usual one."""
+    partner, opponents = (
+        level if level in LEVELS else DEFAULT_LEVEL for level in (setup.partner, setup.opponents)
+    )
+    return (HUMAN, opponents, partner, opponents)
 
 
 def coach() -> Player:

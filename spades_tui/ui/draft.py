@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.presets import Preset, Presets
 from spades_tui.storage.settings import Setup, name_refusal
-from spades_tui.ui.setup_pages import PAGES, Item, NameItem, Page, RuleItem
+from spades_tui.ui.setup_pages import PAGES, Item, LevelItem, NameItem, Page, RuleItem
 
 BOT_NAMES = ("Bo", "Ada", "Cy", "Dot", "Eli", "Fay", "Gus", "Ivy", "Joe", "Kit", "Lou", "Max")
 """Names offered for quick picking; any other can be typed."""
@@ -101,12 +102,14 @@ class Draft:
     @staticmethod
     def words_of(item: Item, text: str) -> str:
         """A value of an item, in words."""
-        return text if isinstance(item, NameItem) else item.spec.label(text)
+        return item.spec.label(text) if isinstance(item, RuleItem) else text
 
     def about(self, item: Item) -> str:
         """One sentence on an item, and what Standard has."""
         if isinstance(item, NameItem):
             return item.about
+        if isinstance(item, LevelItem):
+            return LEVELS[self.text_of(item)].about
         spec = item.spec
         return f"{spec.about} Standard: {spec.label(spec.default)}."
 
@@ -127,18 +130,25 @@ class Draft:
 
     def accepts(self, item: Item) -> str:
         """Every value that may be typed, in words."""
+        if isinstance(item, LevelItem):
+            return ", ".join(LEVELS)
         return "a name" if isinstance(item, NameItem) else item.spec.accepts
 
     def text_of(self, item: Item) -> str:
         """The value as a person would type it."""
         if isinstance(item, NameItem):
             return self.name_of(item.seat)
+        if isinstance(item, LevelItem):
+            level = self.setup.partner if item.partner else self.setup.opponents
+            return level if level in LEVELS else DEFAULT_LEVEL
         return item.spec.text_of(self.rules)
 
     def _ring(self, item: Item) -> list[str]:
         """The values to step through: those offered, and the present one if it was typed."""
         if isinstance(item, NameItem):
             texts = self.names_offered(item.seat)
+        elif isinstance(item, LevelItem):
+            texts = list(LEVELS)
         else:
             texts = [text for text, _ in item.spec.choices]
         now = self.text_of(item)
@@ -154,6 +164,12 @@ class Draft:
         if isinstance(item, NameItem):
             self.rename(item.seat, " ".join(text.split()))
             return
+        if isinstance(item, LevelItem):
+            if item.partner:
+                self.setup = replace(self.setup, partner=text)
+            else:
+                self.setup = replace(self.setup, opponents=text)
+            return
         rules = item.spec.chosen(self.rules, text)
         if rules != self.rules:
             self.setup = replace(self.setup, rules=rules)
@@ -167,6 +183,8 @@ class Draft:
             if name.casefold() in others:
                 return f"{name} sits at the table already."
             return name_refusal(name)
+        if isinstance(item, LevelItem):
+            return None if text in LEVELS else f"There is no level {text!r}."
         try:
             item.spec.chosen(self.rules, text)
         except RulesError as error:

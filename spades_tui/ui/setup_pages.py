@@ -80,7 +80,24 @@ class PlayerItem(NameItem):
         return f"Partner of {self.seat.partner.label}. Press e to type a name."
 
 
-Item = RuleItem | NameItem
+@dataclass(frozen=True, slots=True)
+class LevelItem:
+    """How well the partner plays, or both opponents."""
+
+    partner: bool
+
+    @property
+    def title(self) -> str:
+        """Whose level it is."""
+        return "Your partner's play" if self.partner else "Your opponents' play"
+
+    @property
+    def typed(self) -> bool:
+        """The levels are all offered."""
+        return False
+
+
+Item = RuleItem | NameItem | LevelItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +127,8 @@ PAGES: tuple[Page, ...] = (
             NameItem(Seat.NORTH),
             NameItem(Seat.WEST),
             NameItem(Seat.EAST),
+            LevelItem(partner=True),
+            LevelItem(partner=False),
             *(RuleItem(spec) for spec in CATALOGUE if spec.key == "first_dealer"),
         ),
     ),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from spades_tui.bots.levels import DEFAULT_LEVEL
 from spades_tui.engine.actions import MakeBid
 from spades_tui.engine.bidding import BIDS
 from spades_tui.storage.folders import Folders
@@ -21,7 +23,7 @@ from spades_tui.table.opening import (
     new_table,
     saved_table,
 )
-from spades_tui.table.table import Table
+from spades_tui.table.table import HUMAN, Table
 from tests.positions import rules
 
 NOW = datetime(2026, 3, 14, 15, 9, 26, tzinfo=UTC)
@@ -119,3 +121,11 @@ def test_a_table_whose_game_was_taken_writes_no_more(tmp_path: Path) -> None:
     assert path.read_bytes() == before
     second.act(MakeBid(BIDS[4]))
     assert second.trouble is None
+
+
+def test_the_seats_are_filled_at_the_levels_chosen(tmp_path: Path) -> None:
+    chosen = replace(SETUP, partner="easy", opponents="skilled")
+    table = new_table(Folders.within(tmp_path), chosen, NOW)
+    assert table.header.players == (HUMAN, "skilled", "easy", "skilled")
+    unknown = new_table(Folders.within(tmp_path), replace(SETUP, opponents="oracle"), NOW)
+    assert unknown.header.players == (HUMAN, DEFAULT_LEVEL, SETUP.partner, DEFAULT_LEVEL)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS
 from spades_tui.engine.catalogue import SPECS, rules_from
 from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.seats import Seat
@@ -13,7 +14,7 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import Presets, all_presets, built_in_presets, save_preset
 from spades_tui.storage.settings import Setup
 from spades_tui.ui.draft import Draft
-from spades_tui.ui.setup_pages import PAGES, NameItem, RuleItem
+from spades_tui.ui.setup_pages import PAGES, LevelItem, NameItem, RuleItem
 
 PRESETS = Presets(built_in_presets())
 NORTH = NameItem(Seat.NORTH)
@@ -124,3 +125,20 @@ def test_a_name_is_given_to_its_seat() -> None:
     assert setup.setup.all_names == ("You", "Bo", "Žofie", "Cy")
     setup.step(NORTH, 1)
     assert setup.setup.name_of(Seat.NORTH) not in ("Bo", "Cy", "You")
+
+
+def test_partner_and_opponents_play_at_levels_of_their_own() -> None:
+    setup = draft()
+    partner, opponents = LevelItem(partner=True), LevelItem(partner=False)
+    setup.take(partner, "easy")
+    setup.step(opponents, 1)
+    assert (setup.setup.partner, setup.setup.opponents) == ("easy", "skilled")
+    assert setup.words(opponents) == "skilled"
+    assert setup.about(partner) == LEVELS["easy"].about
+
+
+def test_a_level_that_is_not_known_any_more_gives_way_to_the_usual_one() -> None:
+    setup = Draft(Setup(partner="oracle"), PRESETS)
+    assert setup.text_of(LevelItem(partner=True)) == DEFAULT_LEVEL
+    assert Setup().partner in LEVELS
+    assert Setup().opponents in LEVELS

@@ -7,7 +7,7 @@ from typing import ClassVar
 from spades_tui.engine.scoring import why_over
 from spades_tui.storage.settings import Setup
 from spades_tui.table.table import Table
-from spades_tui.ui.commands import HELP, RULES, Command
+from spades_tui.ui.commands import HELP, REVIEW, RULES, Command
 from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords
 from spades_tui.ui.screens.score_sheet import graphs, hands
@@ -21,7 +21,7 @@ TO_TITLE = Command("back", ("escape", "q"), "esc", "title", "Go back to the titl
 class GameOverScreen(TextPage):
     """A finished game."""
 
-    OFFERED: ClassVar[tuple[Command, ...]] = (AGAIN, SCROLL, RULES, HELP, TO_TITLE)
+    OFFERED: ClassVar[tuple[Command, ...]] = (AGAIN, SCROLL, REVIEW, RULES, HELP, TO_TITLE)
     TITLE_TEXT = "Game over"
 
     def __init__(self, table: Table) -> None:
@@ -46,10 +46,18 @@ class GameOverScreen(TextPage):
         return [*rows, *hands(words, width), EMPTY]
 
     def action_again(self) -> None:
-        """Begin another game with the same rules and names."""
+        """Begin another game with the same rules, names and levels."""
         header = self._table.header
         _, west, north, east = header.names
-        self.spades.new_game(Setup(header.rules, (west, north, east)))
+        _, opponents, partner, _ = header.players
+        self.spades.new_game(Setup(header.rules, (west, north, east), partner, opponents))
+
+    def action_review(self) -> None:
+        """Look back at the hands, the last one first."""
+        from spades_tui.ui.screens.review import ReviewScreen
+
+        if review := ReviewScreen.of_table(self._table):
+            self.app.push_screen(review)
 
     def action_rules(self) -> None:
         """Show the rules."""
