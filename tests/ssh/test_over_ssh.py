@@ -62,8 +62,8 @@ def test_a_line_cut_at_any_moment_costs_not_a_card_and_leaves_no_process(
             terminal.press("enter")
             if moments.random() < 0.8:
                 terminal.wait_for(lambda text: "Continue" not in text and asked(text))
-            for _ in range(moments.randrange(4)):
-                time.sleep(0.25 + moments.random() * 0.2)
+            for _ in range(moments.randrange(3)):
+                time.sleep(0.25 + moments.random() * 0.1)
                 terminal.press("enter")
             time.sleep(moments.random() * 0.1)
             terminal.kill(signal.SIGKILL)
