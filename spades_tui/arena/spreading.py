@@ -5,6 +5,7 @@ Each piece depends on its number alone, so any number of processes comes to the 
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TypeVar
@@ -32,7 +33,11 @@ def spread(
             results += work(chunk)
             tell(len(results))
         return results
-    with ProcessPoolExecutor(jobs) as executor:
+    # An interrupt is the whole run's affair, not each process's.
+    leave_interrupts = (signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(
+        jobs, initializer=signal.signal, initargs=leave_interrupts
+    ) as executor:
         futures = [executor.submit(work, chunk) for chunk in chunks]
         try:
             done = 0

@@ -38,6 +38,15 @@ def certain_winners(s: Situation) -> Hand:
     return sum(1 << card for card in cards_in(cards) if s.holds(card) == 1.0)
 
 
+def lasting_winners(s: Situation) -> Hand:
+    """The cards that take a trick sooner or later: sure spades, and bosses that they can get in to
+    cash when nobody else has a spade.
+    """
+    if s.unseen & s.trumps or not s.reserve:
+        return s.reserve
+    return s.reserve | sum(1 << card for card in cards_in(s.hand) if s.boss(card))
+
+
 def gives_the_trick_away(s: Situation) -> Hand:
     """In third or last seat, the losers, where a certain winner would take an opponent's trick."""
     if s.position < 2 or s.my_nil or not s.counts or partner_ahead(s):

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from spades_tui.bots.pool.rule.situation import Situation, highest
-from spades_tui.detector.facts import certain_winners, gives_the_trick_away, settled
+from spades_tui.bots.pool.rule.situation import Situation
+from spades_tui.detector.facts import (
+    certain_winners,
+    gives_the_trick_away,
+    lasting_winners,
+    settled,
+)
 from spades_tui.detector.faults import CardFaults, Fault
-from spades_tui.engine.cards import Hand
+from spades_tui.engine.cards import Hand, cards_in
 
 NEAR_PENALTY = 2
 """Bags to the penalty from which on not one may be taken for nothing."""
+
+LIKELY = 0.5
+"""The chance to stand from which on a lead is taken to win its trick."""
 
 
 def takes_a_bag(s: Situation) -> Hand:
@@ -24,30 +32,31 @@ def takes_a_bag_near_the_penalty(s: Situation) -> Hand:
 
 
 def chases_a_set_instead_of_winning(s: Situation) -> Hand:
-    """Making the contract wins the game; leaves a trick it needs that was certain."""
+    """Making the contract wins the game; leaves a trick it needs that was certain.
+
+    Cards that take their tricks whenever they are played are not needed for this one.
+    """
     ours = s.stakes.ours
     if not ours.open or not s.stakes.we_win_by_making or s.my_nil or not s.counts:
         return 0
     if s.sure >= ours.need:
         return 0
+    certain = certain_winners(s) & ~lasting_winners(s)
     if s.led:
-        return gives_the_trick_away(s)
-    certain = certain_winners(s)
+        return gives_the_trick_away(s) if certain else 0
     # On lead the order of winners is free, unless this one trick is all that is wanting.
     return s.legal & ~certain if certain and ours.need == 1 else 0
 
 
 def cashes_when_all_is_settled(s: Situation) -> Hand:
-    """On lead and all settled, cashes the best card of a suit the opponents hold."""
+    """On lead and all settled, cashes a best card that is likely to stand, though others are led
+    as easily. A spade that takes its trick sooner or later is no worse now.
+    """
     if s.led or not settled(s):
         return 0
-    bad = 0
-    for mask in s.deck.suit_masks:
-        mine = s.legal & mask
-        foes = (s.memory.may_hold[s.left] | s.memory.may_hold[s.right]) & mask
-        if mine and foes and s.boss(highest(mine)):
-            bad |= mine & ~((1 << s.cheapest(highest(mine))) - 1)
-    return bad
+    best = sum(1 << card for card in cards_in(s.legal) if s.boss(card))
+    likely = sum(1 << card for card in cards_in(best) if s.holds(card) >= LIKELY)
+    return likely & ~s.reserve if s.legal & ~best else 0
 
 
 SCORE_SENSE: CardFaults = (

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.strength.measure import measure
-from tests.strength.plan import AT_LENGTH, QUICKLY
+from tests.strength.plan import AT_LENGTH, QUICK
 from tests.strength.told import report, table_of_levels, with_table
 
 README = Path(__file__).parents[2] / "README.md"
@@ -18,11 +18,16 @@ README = Path(__file__).parents[2] / "README.md"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make strength", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="few deals, wide intervals")
+    parser.add_argument(
+        "--scale", type=float, default=1.0, metavar="X", help="play so many times as much"
+    )
+    parser.add_argument(
+        "--quick", dest="scale", action="store_const", const=QUICK, help="few deals, wide intervals"
+    )
     parser.add_argument("--write", action="store_true", help="write the README's table of levels")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     asked = parser.parse_args(arguments)
-    strength = measure(QUICKLY if asked.quick else AT_LENGTH, max(1, asked.jobs))
+    strength = measure(AT_LENGTH.scaled(asked.scale), max(1, asked.jobs))
     print("\n".join(report(strength)))
     table = "\n".join(table_of_levels(strength))
     print(f"\n{table}")

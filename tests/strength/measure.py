@@ -11,6 +11,9 @@ from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.self_play import Record, self_play
 from tests.strength.plan import REFERENCE, SEED, Plan, levels
 
+DECISIONS_A_HAND = 14
+"""A seat's bid and its thirteen cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -30,6 +33,13 @@ class Strength:
     steps: tuple[Step, ...]
     subject: str
     record: Record
+
+    def decisions_of(self, level: str) -> int:
+        """At least so many decisions of a level were carried out, so every one was legal."""
+        sides = sum(result.hands for (row, _), result in self.duels.items() if row == level)
+        sides += sum(step.matches.hands for step in self.steps if level in (step.upper, step.lower))
+        tables = self.record.hands if level == self.subject else 0
+        return DECISIONS_A_HAND * (2 * sides + 4 * tables)
 
 
 def measure(plan: Plan, jobs: int) -> Strength:

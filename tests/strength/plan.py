@@ -32,6 +32,16 @@ class Plan:
     self_play_hands: int
     opponents: tuple[str, ...]
 
+    def scaled(self, factor: float) -> Plan:
+        """So many times as much of everything."""
+        return Plan(
+            hand_pairs=max(1, round(self.hand_pairs * factor)),
+            match_pairs=max(1, round(self.match_pairs * factor)),
+            partner_pairs=max(1, round(self.partner_pairs * factor)),
+            self_play_hands=max(1, round(self.self_play_hands * factor)),
+            opponents=self.opponents,
+        )
+
     def pairs_between(self, one: str, other: str) -> int:
         """Pairs of hands for that field of the matrix."""
         slower = max(SLOW.get(one, 1), SLOW.get(other, 1))
@@ -52,6 +62,5 @@ AT_LENGTH = Plan(
     self_play_hands=5000,
     opponents=EVERYBODY,
 )
-QUICKLY = Plan(
-    hand_pairs=60, match_pairs=12, partner_pairs=60, self_play_hands=150, opponents=EVERYBODY
-)
+QUICK = 0.03
+"""The part of it that shows whether everything works."""

@@ -10,7 +10,7 @@ from spades_tui.arena.report import fault_lines, percent, signed
 from spades_tui.arena.self_play import Record, deciles
 from spades_tui.bots.levels import LEVELS
 from tests.strength.measure import Strength
-from tests.strength.plan import REFERENCE, levels
+from tests.strength.plan import EVERYBODY, REFERENCE, levels
 
 WANTED_SHARE, WANTED_LOW = 0.62, 0.57
 """Matches that a level wins of the next lower, and the lower end of the interval."""
@@ -30,11 +30,15 @@ def report(strength: Strength) -> Iterator[str]:
     yield from _bids(strength.subject, strength.record)
     yield ""
     yield from fault_lines(strength.record.faults)
+    yield ""
+    for level in levels():
+        yield f"{level}: {strength.decisions_of(level):,} decisions or more, none of them illegal"
 
 
 def _matrix(strength: Strength) -> Iterator[str]:
     yield "Points a hand more than …, with half the 95 % interval"
-    columns = list(dict.fromkeys(column for _, column in strength.duels))
+    met = {column for _, column in strength.duels}
+    columns = [name for name in EVERYBODY if name in met]
     yield f"{'':10}" + "".join(f"{column:>16}" for column in columns)
     for row in levels():
         cells = [
@@ -104,7 +108,8 @@ def with_table(readme: str, table: str) -> str:
 
 
 def _points(lead: Estimate) -> str:
-    return f"{signed(lead.mean)} ± {lead.reach:.1f}"
+    # A single pair has no interval.
+    return f"{signed(lead.mean)} ± {lead.reach:.1f}" if lead.deviation else signed(lead.mean)
 
 
 def _share(result: DuelResult) -> str:
