@@ -117,7 +117,8 @@ class SeatPainter:
         pips = sum(len(signs) for signs, _ in words.pips)
         pips = pips if pips <= MOST_PIPS and room >= ROOM_FOR_PIPS else 0
         tag = words.tag if tagged and not words.turn else ""
-        turn = words.turn and tagged
+        # The player's own tag, where it has a line of its own, tells whose turn it is.
+        turn = words.turn and (tagged or seat is not self._scene.view.seat)
         pen = self._pen
         length = 2 * turn + pen.width(name) + (1 + pen.width(words.standing))
         length += (2 + pips if pips else 0) + (2 + pen.width(tag) if tag else 0)
