@@ -8,6 +8,7 @@ its journal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from enum import StrEnum
 from itertools import combinations
 from typing import NamedTuple
@@ -226,6 +227,20 @@ class Game:
         self._start()
         for action in kept:
             self.apply(action)
+
+    def fork(self, hands: Sequence[Hand] | None = None) -> Game:
+        """A game that goes its own way from here; with `hands` the seats hold these instead.
+
+        Its actions begin with those of this game, so with other hands it is not to be undone.
+        """
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list):
+                setattr(other, name, value.copy())
+        if hands is not None:
+            other.hands = list(hands)
+            other._legal = None
+        return other
 
     # What may be done
 

@@ -55,16 +55,16 @@ class PastHand:
         done = (other.action for other in self.turns if other.place < turn.place)
         return Game(self.rules, [*self.before, *done])
 
-    def hands_before(self, trick: int) -> tuple[Hand, ...]:
-        """The four hands as they were before a trick, counted from 1; with 0, as dealt."""
-        if not trick:
-            return self.dealt
+    def hands_at(self, place: int) -> tuple[Hand, ...]:
+        """The four hands when the game had so many actions."""
         hands = list(self.dealt)
         for turn in self.turns:
+            if turn.place >= place:
+                break
             if isinstance(turn.action, Pass):
                 hands[turn.seat] ^= turn.action.cards
                 hands[turn.seat.partner] |= turn.action.cards
-            elif isinstance(turn.action, Play) and turn.trick < trick:
+            elif isinstance(turn.action, Play):
                 hands[turn.seat] ^= 1 << turn.action.card
         return tuple(hands)
 

@@ -52,6 +52,9 @@ LEAVE = Command(
 )
 BACK = Command("back", ("escape", "q"), "esc", "back", "Go back to where you came from.")
 SCORES = Command("scores", ("s",), "s", "scores", "Show the score sheet of this game.")
+REVIEW = Command(
+    "review", ("v",), "v", "review", "Look back at the hand, all cards open, and what was better."
+)
 RULES = Command("rules", ("r",), "r", "rules", "Show the rules this game is played by.")
 
 CHOOSE = Command(

@@ -9,7 +9,7 @@ from typing import ClassVar
 from spades_tui.engine.scoring import HandScore, SideScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
-from spades_tui.ui.commands import HELP, LEAVE, RULES, SCORES, Command
+from spades_tui.ui.commands import HELP, LEAVE, REVIEW, RULES, SCORES, Command
 from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords, points_color
 from spades_tui.ui.screens.text_page import TextPage
@@ -37,7 +37,7 @@ COMPACT = 60
 class SummaryScreen(TextPage):
     """The hand just finished. Dismissed when the next one is to be dealt."""
 
-    OFFERED: ClassVar[tuple[Command, ...]] = (NEXT_HAND, SCROLL, SCORES, RULES, HELP, LEAVE)
+    OFFERED: ClassVar[tuple[Command, ...]] = (NEXT_HAND, SCROLL, REVIEW, SCORES, RULES, HELP, LEAVE)
     CSS_PATH = "../styles/summary.tcss"
     GROUND: ClassVar[str] = "panel"
 
@@ -128,6 +128,13 @@ class SummaryScreen(TextPage):
             Piece(8 + len(graph), figures if width >= COMPACT else "", "quiet"),
             right_at(width, told, "quiet"),
         )
+
+    def action_review(self) -> None:
+        """Look back at the hand."""
+        from spades_tui.ui.screens.review import ReviewScreen
+
+        if review := ReviewScreen.of_table(self._table):
+            self.app.push_screen(review)
 
     def action_scores(self) -> None:
         """Show the score sheet."""

@@ -114,6 +114,11 @@ class Scroll(Picture):
         ends = {"home": 0, "end": self._length}
         self._go_to(ends[key] if key in ends else self._offset + by[key])
 
+    def show_from_top(self) -> None:
+        """Show the rows anew, as they now are, from the first on."""
+        self._offset = 0
+        self.repaint()
+
     def _go_to(self, offset: int) -> None:
         offset = max(0, min(offset, self._length - self.size.height))
         if offset != self._offset:
