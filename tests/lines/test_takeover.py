@@ -128,7 +128,7 @@ def test_watchers_are_allowed_and_forbidden_in_words(tmp_path: Path) -> None:
 def test_only_the_wait_for_a_line_is_broken_off() -> None:
     before = signal.getsignal(signal.SIGUSR1)
     heard: list[str] = []
-    waiting = threading.Event()
+    waiting, done = threading.Event(), threading.Event()
 
     def read() -> str | None:
         waiting.set()
@@ -139,19 +139,24 @@ def test_only_the_wait_for_a_line_is_broken_off() -> None:
 
     def call() -> None:
         waiting.wait()
-        listener.call_away(Leaving(4, "Enough."))
+        # A call that comes just before the wait is not heard, so it is made again.
+        while not done.wait(0.05):
+            listener.call_away(Leaving(4, "Enough."))
 
     caller = threading.Thread(target=call)
     try:
         caller.start()
         with pytest.raises(CalledAway, match=r"^Enough\.$") as away:
             listener.read_line()
+        done.set()
+        caller.join()
         assert away.value.leaving.status == 4
         # Called while something is done: it is broken off only when the next line is waited for.
         listener.call_away(Leaving(4, "Enough."))
         with pytest.raises(CalledAway):
             listener.read_line()
     finally:
+        done.set()
         caller.join()
         signal.signal(signal.SIGUSR1, before)
     assert heard == []
