@@ -14,13 +14,20 @@ from spades_tui.engine.actions import write_action
 from spades_tui.engine.cards import cards_in
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.seats import SEATS
-from spades_tui.storage.journal import FORMAT, Journal, JournalError, Recorded, read_journal
+from spades_tui.storage.journal import (
+    LATEST_FORMAT,
+    Journal,
+    JournalError,
+    Recorded,
+    read_journal,
+)
 from tests.golden import assert_golden
 from tests.storage.test_journal import header_of, trouble_with
 
 JOURNALS = Path(__file__).parent / "journals"
 REAL = sorted(JOURNALS.glob("format-*.journal"))
-LATEST = JOURNALS / f"format-{FORMAT}.journal"
+WHOLE = JOURNALS / "format-1.journal"
+"""A hand and the beginning of another, with every kind of action."""
 
 
 def told(recorded: Recorded) -> str:
@@ -33,7 +40,7 @@ def told(recorded: Recorded) -> str:
             f"rules {one_line(header.rules)}",
             f"names {', '.join(header.names)}",
             f"players {', '.join(header.players)}",
-            f"seed {header.seed}",
+            f"seed {header.seed}, first deal {header.first_deal or 1}",
             f"started {header.started}",
             f"phase {game.phase.name}, hand {game.hand_number}, to act {game.to_act!s}",
             f"totals {game.totals}, bags {game.bags}, won {game.won}",
@@ -45,8 +52,11 @@ def told(recorded: Recorded) -> str:
 
 
 def test_there_is_a_real_journal_of_every_format() -> None:
-    assert [path.name for path in REAL] == [f"format-{n}.journal" for n in range(1, FORMAT + 1)]
-    text = LATEST.read_text(encoding="utf-8")
+    numbers = range(1, LATEST_FORMAT + 1)
+    assert [path.name for path in REAL] == [f"format-{number}.journal" for number in numbers]
+    for number, path in zip(numbers, REAL, strict=True):
+        assert path.read_bytes().startswith(b"spades-tui journal %d " % number)
+    text = WHOLE.read_text(encoding="utf-8")
     for kind in ("draw", "deal", "look", "bid", "bid blind", "pass", "play BJ", "undo"):
         assert f"\n{kind}" in text, kind
 
@@ -68,7 +78,7 @@ def test_a_journal_of_each_format_can_be_gone_on_with(path: Path, tmp_path: Path
 
 
 def test_cut_at_any_byte_it_is_the_game_up_to_there_or_no_game(tmp_path: Path) -> None:
-    content = LATEST.read_bytes()
+    content = WHOLE.read_bytes()
     whole = [match.end() for match in re.finditer(rb"\n", content)]
     actions = [0] * (len(whole) + 1)
     cut = tmp_path / "cut.journal"
@@ -108,8 +118,8 @@ def harmed(content: bytes, rng: Random) -> bytes:
 
 
 def test_however_it_is_harmed_the_answer_is_clear_and_no_card_is_another(tmp_path: Path) -> None:
-    content, rng = LATEST.read_bytes(), Random(1)
-    whole = read_journal(LATEST)
+    content, rng = WHOLE.read_bytes(), Random(1)
+    whole = read_journal(WHOLE)
     path = tmp_path / "harmed.journal"
     lines = content.splitlines(keepends=True)
     for _ in range(400):
@@ -136,5 +146,5 @@ def test_names_in_a_file_move_no_cursor(tmp_path: Path) -> None:
 @pytest.mark.parametrize("tail", [b"\0" * 4096, b"\xff\xfe", b"play ", b"undo 9"])
 def test_what_a_lost_block_leaves_behind_is_left_out(tmp_path: Path, tail: bytes) -> None:
     path = tmp_path / "torn.journal"
-    path.write_bytes(LATEST.read_bytes() + tail)
-    assert read_journal(path).game.actions == read_journal(LATEST).game.actions
+    path.write_bytes(WHOLE.read_bytes() + tail)
+    assert read_journal(path).game.actions == read_journal(WHOLE).game.actions
