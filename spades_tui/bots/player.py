@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from spades_tui.engine.actions import Action
 from spades_tui.engine.view import View
@@ -22,4 +22,13 @@ class Player(Protocol):
 
     def decide(self, view: View) -> Decision:
         """The action for the seat of `view`, whose turn it is. Always a legal one."""
+        ...
+
+
+@runtime_checkable
+class LongThinker(Player, Protocol):
+    """A player whose decisions take so long that a screen should not wait for them idly."""
+
+    def close(self) -> None:
+        """Stop thinking, a decision under way included, and end what was started for it."""
         ...

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from spades_tui.bots.player import Decision, Player
+from spades_tui.bots.player import Decision, LongThinker, Player
 from spades_tui.engine.actions import LOOK, Action, Deal, Event, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL
 from spades_tui.engine.game import Game, IllegalAction, Phase
@@ -78,11 +78,26 @@ class Table:
                 return self._do(draw_from(self.header))
             case Phase.DEAL:
                 return self.deal()
-        seat = game.to_act
-        if seat is None or seat is self.human:
+        if game.to_act is None or game.to_act is self.human:
             return None
-        decision = self._ask(seat)
-        return self._do(decision.action, seat, decision.reason)
+        return self.settle(self.ask())
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it is the turn of a bot that may think for long: `ask` it apart, then `settle`."""
+        seat = self.game.to_act
+        return seat is not None and isinstance(self._bots.get(seat), LongThinker)
+
+    def ask(self) -> Decision:
+        """What the bot to act decides. Changes nothing, so that another thread may wait for it."""
+        seat = self.game.to_act
+        if seat is None or seat is self.human:
+            raise IllegalAction("It is no bot's turn.")
+        return self._bots[seat].decide(view_of(self.game, seat))
+
+    def settle(self, decision: Decision) -> Step:
+        """Do what the bot to act has decided."""
+        return self._do(decision.action, self.game.to_act, decision.reason)
 
     def deal(self) -> Step:
         """Deal the next hand; IllegalAction unless one is due."""
@@ -132,15 +147,15 @@ class Table:
 
     def close(self) -> None:
         """Leave the table; the game can be continued from its journal."""
+        for bot in self._bots.values():
+            if isinstance(bot, LongThinker):
+                bot.close()
         if self._unwritten:
             self._bring_up_to_date()
         self._begin = None
         if self._journal is not None:
             self._journal.close()
             self._journal = None
-
-    def _ask(self, seat: Seat) -> Decision:
-        return self._bots[seat].decide(view_of(self.game, seat))
 
     def _do(self, action: Action, seat: Seat | None = None, reason: str = "") -> Step:
         events = self.game.apply(action)

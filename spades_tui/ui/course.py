@@ -10,6 +10,7 @@ from typing import Protocol
 
 from textual.timer import Timer
 
+from spades_tui.bots.player import Decision
 from spades_tui.engine.game import Phase
 from spades_tui.storage.settings import Pace
 from spades_tui.table.table import Step, Table
@@ -35,6 +36,10 @@ class Audience(Protocol):
         """The hand is over."""
         ...
 
+    def think(self, question: Callable[[], Decision], answered: Callable[[Decision], None]) -> None:
+        """Have `question` answered without waiting for it, and hand the answer on."""
+        ...
+
 
 class Course:
     """Lets a table's game go on for an audience, at a pace that may change meanwhile."""
@@ -44,16 +49,22 @@ class Course:
         self._audience = audience
         self._pace = pace
         self._pause: Timer | None = None
+        self._asked_at: int | None = None
+        self._answer: Decision | None = None
+        self._on_hold = False
         self._held = False
 
     @property
     def pausing(self) -> bool:
-        """Whether a pause runs."""
-        return self._pause is not None
+        """Whether a pause runs, or a bot thinks."""
+        return self._pause is not None or self._asked_at is not None
 
     def go_on(self) -> None:
         """Let happen what needs no person, until there is a pause or someone is to be asked."""
         self._stop()
+        if self._asked_at == len(self._table.game.actions):
+            # A bot thinks already; its answer goes on.
+            return
         while True:
             if self._table.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
                 self._audience.sum_up()
@@ -61,9 +72,23 @@ class Course:
             if self._table.awaits_human:
                 self._audience.ask()
                 return
+            if self._table.thinks:
+                self._asked_at = len(self._table.game.actions)
+                self._audience.think(self._table.ask, self._answered)
+                return
             step = self._table.advance()
             if step is None or self._shown_for_a_while(step):
                 return
+
+    def _answered(self, decision: Decision) -> None:
+        """A bot has thought. What was taken back meanwhile makes its answer void."""
+        asked_at, self._asked_at = self._asked_at, None
+        if asked_at != len(self._table.game.actions):
+            return
+        if self._on_hold:
+            self._answer = decision
+            return
+        self.follow(self._table.settle(decision))
 
     def follow(self, step: Step) -> None:
         """Show a step that was done elsewhere (the player's, a deal), and go on after it."""
@@ -72,13 +97,18 @@ class Course:
 
     def hold(self) -> None:
         """Stop where the game is; a pause that runs is over when it is taken up again."""
+        self._on_hold = True
         self._held = self.pausing
         self._stop()
 
     def take_up(self) -> bool:
         """Go on after `hold`, if a pause was running. Returns whether it was."""
+        self._on_hold = False
         held, self._held = self._held, False
-        if held:
+        answer, self._answer = self._answer, None
+        if answer is not None:
+            self.follow(self._table.settle(answer))
+        elif held:
             self.go_on()
         return held
 

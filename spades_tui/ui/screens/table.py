@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from time import monotonic
 from typing import ClassVar
@@ -12,6 +13,7 @@ from textual.events import Key, MouseDown, Resize
 from textual.geometry import Size
 from textual.widget import Widget
 
+from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import (
     LOOK,
     PLAYS,
@@ -151,6 +153,14 @@ class TableScreen(Page):
 
     def _settle(self) -> None:
         self._settled_at = monotonic() + SETTLING
+
+    def think(self, question: Callable[[], Decision], answered: Callable[[Decision], None]) -> None:
+        """Have a bot's question answered in another thread; the screen stays alive meanwhile."""
+
+        async def wait() -> None:
+            answered(await asyncio.to_thread(question))
+
+        self.run_worker(wait())
 
     def sum_up(self) -> None:
         """The hand is over: its summary, then the next deal or the end of the game."""

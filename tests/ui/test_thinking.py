@@ -1,0 +1,111 @@
+"""A bot that thinks for long: the screen stays alive, and what came meanwhile is respected."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from spades_tui.bots.player import Decision
+from spades_tui.engine.actions import MakeBid
+from spades_tui.engine.seats import Seat
+from spades_tui.engine.view import View
+from spades_tui.storage.journal import Header, Recorded
+from spades_tui.storage.settings import Pace, Settings
+from spades_tui.table.table import HUMAN, Table
+from spades_tui.ui.screens.table import TableScreen
+from tests.ui.positions import NAMES, Quiet, hand_of_four
+from tests.ui.screens_as_text import FULL, app_in, press, running, shown
+
+
+class Ponderer(Quiet):
+    """Thinks until it is told that it has thought enough, or that the table is left."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = threading.Event()
+        self.enough = threading.Event()
+        self.closed = False
+
+    def decide(self, view: View) -> Decision:
+        """A plain decision, when there has been enough thinking."""
+        self.asked.set()
+        self.enough.wait(20)
+        return super().decide(view)
+
+    def close(self) -> None:
+        """Think no more."""
+        self.closed = True
+        self.enough.set()
+
+
+def table_with(ponderer: Ponderer) -> Table:
+    """North, who bids first, thinks for long."""
+    game = hand_of_four()
+    header = Header(game.rules, NAMES, (HUMAN, "rule", "rule", "rule"), "seed", "2026-11-28T20:00")
+    bots = {Seat.WEST: Quiet(), Seat.NORTH: ponderer, Seat.EAST: Quiet()}
+    return Table(Recorded(header, game), bots, None)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that another thread brings about."""
+    for _ in range(400):
+        if condition():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it did not come about")
+
+
+def test_keys_are_answered_while_a_bot_thinks(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    table = table_with(ponderer)
+
+    async def play() -> None:
+        app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT))
+        async with running(app, FULL, lambda: TableScreen(table)) as pilot:
+            await until(ponderer.asked.is_set)
+            before = list(table.game.actions)
+            await press(pilot, "x", "enter", "5")
+            assert table.game.actions == before, "nothing is done for the person, or asked twice"
+            assert "Spades" in shown(app)
+            ponderer.enough.set()
+            await until(lambda: table.awaits_human)
+            assert isinstance(table.game.actions[len(before)], MakeBid)
+
+    asyncio.run(play())
+
+
+def test_an_answer_waits_while_another_screen_is_open(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    table = table_with(ponderer)
+
+    async def play() -> None:
+        app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT))
+        async with running(app, FULL, lambda: TableScreen(table)) as pilot:
+            await until(ponderer.asked.is_set)
+            before = len(table.game.actions)
+            await press(pilot, "ctrl+c")
+            assert "Leave the table" in shown(app)
+            ponderer.enough.set()
+            await asyncio.sleep(0.2)
+            assert len(table.game.actions) == before
+            await press(pilot, "escape")
+            await until(lambda: table.awaits_human)
+
+    asyncio.run(play())
+
+
+def test_leaving_ends_the_thinking(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    table = table_with(ponderer)
+
+    async def play() -> None:
+        app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT))
+        async with running(app, FULL, lambda: TableScreen(table)):
+            await until(ponderer.asked.is_set)
+            app.exit()
+
+    asyncio.run(play())
+    assert ponderer.closed
+    assert len(table.game.actions) == 1
