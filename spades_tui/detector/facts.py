@@ -39,12 +39,16 @@ def certain_winners(s: Situation) -> Hand:
 
 
 def lasting_winners(s: Situation) -> Hand:
-    """The cards that take a trick sooner or later: sure spades, and bosses that they can get in to
-    cash when nobody else has a spade.
+    """The cards that take a trick for the side sooner or later.
+
+    These are sure spades; and when no opponent has a spade, all spades, and the bosses that one of
+    them can get in to cash.
     """
-    if s.unseen & s.trumps or not s.reserve:
+    may = s.memory.may_hold
+    own = s.hand & s.trumps
+    if (may[s.left] | may[s.right]) & s.trumps or not own:
         return s.reserve
-    return s.reserve | sum(1 << card for card in cards_in(s.hand) if s.boss(card))
+    return own | sum(1 << card for card in cards_in(s.hand) if s.boss(card))
 
 
 def gives_the_trick_away(s: Situation) -> Hand:

@@ -9,8 +9,11 @@ from spades_tui.engine.cards import Hand, cards_in
 
 
 def gives_up_a_needed_trick(s: Situation) -> Hand:
-    """Every trick left is needed and a certain winner is legal, and it is not played."""
-    return gives_the_trick_away(s) if s.needs_all else 0
+    """Every trick left is needed and a certain winner is legal, and it is not played.
+
+    Leaving an opposing nil with the trick that breaks it is another matter (D12).
+    """
+    return gives_the_trick_away(s) if s.needs_all and s.winner != s.their_nil else 0
 
 
 def wins_too_high(s: Situation) -> Hand:

@@ -104,6 +104,7 @@ def test_ducking_under_a_nil_that_is_certain_to_fall_is_no_fault() -> None:
     changes = {"bids": "S 5 W 2 N 4 E nil", "won": "S 3 N 3 W 4"}
     found = faults(ALL_NEEDED, "7H", trick="W 3H 2H TH", out="KH 5H 9D 8D 7D 5C", **changes)
     assert "D12" not in found
+    assert "D6" not in found
 
 
 WINNING = """
@@ -122,6 +123,16 @@ def test_the_trick_that_wins_the_game_is_taken_on_lead_and_behind_it() -> None:
     assert "D17" not in hits(WINNING, "AH", **lead)
     assert "D17" in hits(WINNING, "7H", trick="W 3H 4H TH", out="KH 9D 8D")
     assert "D17" not in faults(WINNING, "7H", trick="W 3H 4H TH", out="KH 9D 8D", scores="100 90")
+
+
+def test_a_spade_that_no_opponent_can_beat_may_wait() -> None:
+    changes = {
+        "trick": "",
+        "hand": "JS 8H",
+        "out": "QS TS QH TH JC 9C",
+        "void": "W spades E spades",
+    }
+    assert "D17" not in faults(WINNING, "8H", **changes)
 
 
 SETTLED = """
