@@ -31,7 +31,7 @@ bench: $(VENV)/.stamp-test ## measure the program
 fit: $(VENV)/.stamp-play ## fit the estimates that bids stand on anew, which takes some minutes
 	@$(PY) -m spades_tui.fitting $(ARGS)
 
-strength: $(VENV)/.stamp-test ## measure how well the bots play, which takes half an hour
+strength: $(VENV)/.stamp-test ## measure how well the bots play, in a quarter of an hour
 	@$(PY) -m tests.strength $(ARGS)
 
 oracle: $(VENV)/.stamp-oracle ## compare the engine with others' programs, at length

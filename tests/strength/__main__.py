@@ -1,6 +1,6 @@
 """Measures how strong the levels are; `--write` puts their table into the README.
 
-It takes a good part of an hour; `--quick` shows in a minute that all of it works.
+It takes a quarter of an hour; `--quick` shows in a minute that all of it works.
 """
 
 import argparse
