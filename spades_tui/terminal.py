@@ -31,6 +31,8 @@ _MANY_COLORS = ("alacritty", "foot", "ghostty", "kitty", "wezterm")
 _FEW_SIGNS = (*_COLORLESS, "linux", "ansi", "cons25")
 """Terminals, and the Linux console, whose fonts hold letters but few of the other signs."""
 
+_SET_BY_PYTHON = ("C.UTF-8", "C.utf8", "UTF-8")
+
 _FAR_AWAY = ("SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT")
 _ESCAPE_DELAY = "250"
 """Milliseconds after which a lone Escape is one: the bytes of an arrow key may come apart."""
@@ -149,13 +151,13 @@ def shows_signs(environment: Mapping[str, str]) -> bool:
 def in_utf8(environment: Mapping[str, str]) -> bool:
     """Whether text is written in UTF-8. Where no locale is set it is taken for granted.
 
-    Python replaces a locale named C by `LC_CTYPE=C.UTF-8` before it runs anything, so that this
-    value tells nothing as long as LANG still says C.
+    Where the locale is C, or one that is not installed, Python sets LC_CTYPE before it runs
+    anything. Such a value tells nothing as long as LANG says otherwise.
     """
     if locale := environment.get("LC_ALL"):
         return _names_utf8(locale)
     kind, language = environment.get("LC_CTYPE", ""), environment.get("LANG", "")
-    if kind and not (kind.upper().startswith("C.") and language in ("C", "POSIX")):
+    if kind and not (kind in _SET_BY_PYTHON and language):
         return _names_utf8(kind)
     return not language or _names_utf8(language)
 

@@ -72,6 +72,8 @@ def test_colours_that_a_terminal_has(environment: dict[str, str], colors: Colors
         ({"LC_ALL": "C.UTF-8", "LANG": "C"}, True),
         ({"LANG": "C"}, False),
         ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, False),
+        ({"LANG": "de_DE.ISO-8859-1", "LC_CTYPE": "C.UTF-8"}, False),
+        ({"LANG": "de_DE.UTF-8", "LC_CTYPE": "C.UTF-8"}, True),
         ({}, True),
         ({"LC_CTYPE": "C.UTF-8"}, True),
         ({"LC_CTYPE": "UTF-8"}, True),
@@ -81,8 +83,8 @@ def test_locales_in_utf8(environment: dict[str, str], utf8: bool) -> None:
     assert in_utf8(environment) is utf8
 
 
-@pytest.mark.parametrize("locale", ["C", "POSIX"])
-def test_a_locale_named_c_is_seen_through_pythons_own(locale: str) -> None:
+@pytest.mark.parametrize("locale", ["C", "POSIX", "xx_XX.ISO-8859-1"])
+def test_a_locale_is_seen_through_the_one_that_python_sets(locale: str) -> None:
     """Python sets LC_CTYPE before anything runs; that must not count as the player's."""
     asked = "import os; from spades_tui.terminal import in_utf8; print(in_utf8(os.environ))"
     environment = {"PATH": os.environ["PATH"], "LANG": locale}

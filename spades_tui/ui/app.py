@@ -24,6 +24,7 @@ from textual.screen import Screen
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.screen_settings import Motion, Signs
 from spades_tui.terminal import colors_of
+from spades_tui.ui.any_bytes import take_any_bytes
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.palettes import Palette
@@ -80,6 +81,7 @@ class SpadesApp(App[None]):
         """
         self.palette = palette or palette_for(colors_of(os.environ))
         send_changed_columns_only()
+        take_any_bytes()
         # Said at once, or NO_COLOR would have Textual send shades of grey.
         super().__init__(ansi_color=self.palette.outlined)
         self.folders = folders

@@ -43,7 +43,7 @@ class Terminal:
     ) -> None:
         self._changed = threading.Condition()
         self._screen = TerminalScreen(rows, columns)
-        self._bytes_out = 0
+        self._output = bytearray()
         self._last_output = time.monotonic()
         self._ended = False
         self._pty = PtyProcess(
@@ -89,7 +89,19 @@ class Terminal:
     def bytes_out(self) -> int:
         """Bytes the program has sent to the terminal since its start."""
         with self._changed:
-            return self._bytes_out
+            return len(self._output)
+
+    @property
+    def output(self) -> bytes:
+        """All bytes the program has sent."""
+        with self._changed:
+            return bytes(self._output)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the program has closed the terminal, so that nothing more can come."""
+        with self._changed:
+            return self._ended
 
     def wait_for(self, condition: str | Callable[[str], bool], timeout: float = TIMEOUT) -> str:
         """Wait until the screen holds a text, or until a predicate of its text is true.
@@ -228,7 +240,7 @@ class Terminal:
                     tail = (tail + data)[1 - len(_FRAME_QUERY) :]
                 with self._changed:
                     self._screen.feed(data)
-                    self._bytes_out += len(data)
+                    self._output += data
                     self._last_output = time.monotonic()
                     self._ended = not data
                     self._changed.notify_all()

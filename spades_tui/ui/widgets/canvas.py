@@ -52,7 +52,8 @@ class Canvas:
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, sign: str = " ") -> None:
         """Fill a rectangle with one sign."""
-        left, right = max(x, 0), min(x + width, self.width)
+        left = max(x, 0)
+        right = max(left, min(x + width, self.width))
         for row in range(max(y, 0), min(y + height, self.height)):
             self.rows[row][left:right] = [(sign, style)] * max(0, right - left)
 
