@@ -20,10 +20,20 @@ class Level:
     player: Callable[[], Player]
 
 
+EXPERT = "expert"
+"""The level that thinks ahead, and takes its time for it."""
+
+
+def _expert() -> Player:
+    from spades_tui.bots.search.expert import ExpertBot
+
+    return ExpertBot(RuleBot(SKILLED))
+
+
 LEVELS: dict[str, Level] = {
     skill.name: Level(skill.name, skill.about, partial(RuleBot, skill))
     for skill in (EASY, CASUAL, SKILLED)
-}
+} | {EXPERT: Level(EXPERT, "Thinks ahead: plays each card out on many likely deals.", _expert)}
 """The levels by name, from the weakest to the strongest."""
 
 DEFAULT_LEVEL = SKILLED.name

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS, UnknownLevel, player_of
+from spades_tui.bots.levels import DEFAULT_LEVEL, EXPERT, LEVELS, UnknownLevel, player_of
 from spades_tui.bots.player import Player
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
@@ -18,6 +18,7 @@ from spades_tui.storage.settings import Setup
 from spades_tui.storage.takeover import Takeover
 from spades_tui.table.known_deals import KnownDeals
 from spades_tui.table.table import HUMAN, Table
+from spades_tui.table.thinking import Thinker
 
 
 class CannotContinue(ValueError):
@@ -132,4 +133,11 @@ def coach() -> Player:
 def _bots(players: Sequence[str]) -> dict[Seat, Player]:
     """Who fills each seat but the person's. Raises UnknownLevel."""
     person = players.index(HUMAN) if HUMAN in players else None
-    return {seat: player_of(players[seat]) for seat in SEATS if seat != person}
+    thinker = Thinker() if EXPERT in players else None
+    return {
+        seat: thinker
+        if thinker is not None and players[seat] == EXPERT
+        else player_of(players[seat])
+        for seat in SEATS
+        if seat != person
+    }

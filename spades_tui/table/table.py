@@ -84,7 +84,7 @@ class Table:
 
     @property
     def thinks(self) -> bool:
-        """Whether it is the turn of a bot that may think for long: `ask` it apart, then `settle`."""
+        """Whether a bot is to act that may think for long: `ask` it apart, then `settle`."""
         seat = self.game.to_act
         return seat is not None and isinstance(self._bots.get(seat), LongThinker)
 

@@ -1,1 +1,1 @@
-"""Looking ahead: what a player can work out once every card is known or supposed."""
+"""Thinking ahead: deals that agree with what was seen, played out and weighed."""

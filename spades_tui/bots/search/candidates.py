@@ -1,0 +1,36 @@
+"""Which cards are worth thinking about: touching ones count once, and known faults not at all."""
+
+from __future__ import annotations
+
+from spades_tui.bots.manners import ill_mannered
+from spades_tui.bots.situation import Situation
+from spades_tui.engine.cards import Card, cards_in
+from spades_tui.engine.view import View
+
+
+def distinct(view: View) -> list[Card]:
+    """The legal cards; of touching ones, with no card of others between, only the lowest."""
+    live = view.hand | view.unseen
+    for card in view.trick:
+        live |= 1 << card
+    cards: list[Card] = []
+    for mask in view.deck.suit_masks:
+        touching = False
+        for card in cards_in(live & mask):
+            mine = view.legal >> card & 1
+            if mine and not touching:
+                cards.append(card)
+            touching = bool(mine)
+    return cards
+
+
+def stands_for(view: View, card: Card, cards: list[Card]) -> Card:
+    """Which of `distinct` cards is as good as `card`."""
+    mask = view.deck.mask_of[card]
+    return max(other for other in cards if other <= card and mask >> other & 1)
+
+
+def sensible(view: View, cards: list[Card]) -> list[Card]:
+    """The cards that good manners leave; all of them, if they leave none."""
+    bad = ill_mannered(Situation(view))
+    return [card for card in cards if not bad >> card & 1] or cards

@@ -1,0 +1,154 @@
+"""Players who think long, all of a table's in one process, so that the screen stays alive.
+
+The process is started when first asked and ends with the table: it reads questions from its
+standard input and stops when that ends, however the program that asks may have ended. If it dies
+it is started anew; what it knew it works out again from the view.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pickle
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import BinaryIO, cast
+
+from spades_tui.bots.levels import player_of
+from spades_tui.bots.player import Decision, Player
+from spades_tui.bots.skill import SKILLED
+from spades_tui.engine.seats import Seat
+from spades_tui.engine.view import View
+
+LIMIT = "SPADES_TUI_THINKERS"
+"""The environment variable that limits how many processes think at once for one account."""
+
+SECONDS = 0.35
+"""How long a decision may be weighed before the clock cuts it."""
+
+FEW_DEALS = 24
+"""Deals for a decision that has to be made without a process of its own."""
+
+
+class Thinker:
+    """The long-thinking players of one table, in a process of their own."""
+
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        self._limit = _limit_in(environment)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._place: BinaryIO | None = None
+        self._closed = False
+        self._in_a_hurry: dict[Seat, Player] = {}
+
+    def decide(self, view: View) -> Decision:
+        """The action for the seat to act. Waits for it; the process is started if need be.
+
+        Without a place to think at, or when the process dies twice, it thinks less instead.
+        """
+        for _ in range(2):
+            process = self._running()
+            if process is None:
+                break
+            try:
+                return _answer(process, view)
+            except (OSError, EOFError, ValueError, pickle.UnpicklingError):
+                self._end()
+        player = self._in_a_hurry.setdefault(view.seat, _expert(FEW_DEALS))
+        return player.decide(view)
+
+    def close(self) -> None:
+        """End the process, for good."""
+        self._closed = True
+        self._end()
+
+    def _running(self) -> subprocess.Popen[bytes] | None:
+        process = self._process
+        if process is not None and process.poll() is None:
+            return process
+        self._end()
+        if self._closed or not self._take_place():
+            return None
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, "-I", "-m", "spades_tui.table.thinking"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        except OSError:
+            # In a kiosk, for one, no process may be started.
+            self._end()
+        return self._process
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        place, self._place = self._place, None
+        if process is not None:
+            process.kill()
+            process.wait()
+        if place is not None:
+            place.close()
+
+    def _take_place(self) -> bool:
+        """Take one of the limited places to think at; closing its file gives it back."""
+        if self._limit is None:
+            return True
+        folder = Path(tempfile.gettempdir()) / f"spades-tui-{os.getuid()}"
+        try:
+            folder.mkdir(mode=0o700, exist_ok=True)
+            for number in range(self._limit):
+                file = (folder / f"thinker-{number}").open("wb")
+                try:
+                    fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except BlockingIOError:
+                    file.close()
+                    continue
+                self._place = file
+                return True
+        except OSError:
+            return False
+        return False
+
+
+def _limit_in(environment: Mapping[str, str]) -> int | None:
+    """The limit that the environment sets; None when it sets none, or nothing that is a number."""
+    told = environment.get(LIMIT, "")
+    return int(told) if told.isascii() and told.isdecimal() else None
+
+
+def _answer(process: subprocess.Popen[bytes], view: View) -> Decision:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    pickle.dump(view, process.stdin)
+    process.stdin.flush()
+    return cast(Decision, pickle.load(process.stdout))
+
+
+def _expert(deals: int | None = None) -> Player:
+    from spades_tui.bots.search.expert import DEALS, ExpertBot
+
+    adviser = player_of(SKILLED.name)
+    return ExpertBot(adviser, deals or DEALS, seconds=SECONDS, clock=time.monotonic)
+
+
+def main() -> None:
+    """Answer the questions on standard input until there are no more."""
+    players: dict[Seat, Player] = {}
+    while True:
+        try:
+            view: View = pickle.load(sys.stdin.buffer)
+        except EOFError:
+            return
+        if view.seat not in players:
+            players[view.seat] = _expert()
+        pickle.dump(players[view.seat].decide(view), sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
