@@ -24,6 +24,8 @@ from spades_tui.engine.actions import (
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
+from spades_tui.storage.screen_settings import Motion
+from spades_tui.storage.settings import Pace
 from spades_tui.table.table import Step, Table
 from spades_tui.ui import commands, turn
 from spades_tui.ui.commands import AT_THE_TABLE, Command
@@ -116,7 +118,8 @@ class TableScreen(Page):
 
     def _show(self, scene: Scene) -> None:
         self.scene = scene
-        for part in (self._felt, self._hand, self._scoreboard, self._score_line):
+        self._felt.show(scene, self._motion)
+        for part in (self._hand, self._scoreboard, self._score_line):
             part.show(scene)
         view = scene.view
         rules = rules_line(view.rules)
@@ -128,6 +131,12 @@ class TableScreen(Page):
             + f"to {view.rules.target} · {'house rules' if rules else 'Standard'}",
             _spades_words(view),
         )
+
+    @property
+    def _motion(self) -> Motion:
+        """What may be seen on its way: nothing where the game does not wait for it."""
+        hurried = self.spades.settings.pace is Pace.INSTANT
+        return Motion.NONE if hurried else self.spades.motion
 
     def _say(self, message: Message) -> None:
         self._show(replace(self.scene, message=message))

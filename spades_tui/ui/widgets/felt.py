@@ -7,9 +7,11 @@ from functools import partial
 
 from textual.events import Click
 from textual.message import Message
+from textual.timer import Timer
 
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.seats import SEATS, Seat
+from spades_tui.storage.screen_settings import Motion
 from spades_tui.ui.layout import Layout
 from spades_tui.ui.scene import Scene
 from spades_tui.ui.widgets.bid_pad import Key, draw_pad
@@ -17,6 +19,7 @@ from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.card import CardPainter
 from spades_tui.ui.widgets.corners import draw_corners
 from spades_tui.ui.widgets.last_trick import write_trick
+from spades_tui.ui.widgets.moving import STATION, Way, way_between
 from spades_tui.ui.widgets.seats import SeatPainter
 from spades_tui.ui.widgets.words import Pen
 
@@ -77,10 +80,29 @@ class Felt(Picture):
         self.last_trick = False
         self.corners = False
         self._keys: tuple[Key, ...] = ()
+        self._way: Way | None = None
+        self._station: Timer | None = None
 
-    def show(self, scene: Scene) -> None:
-        """Show another scene."""
+    def show(self, scene: Scene, motion: Motion = Motion.NONE) -> None:
+        """Show another scene; with `motion` what it brings may be seen on its way."""
+        self._way = way_between(self.scene, scene, motion)
         self.scene = scene
+        self._wait()
+        self.repaint()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is on its way."""
+        return self._way is not None
+
+    def _wait(self) -> None:
+        if self._station is not None:
+            self._station.stop()
+        self._station = self.set_timer(STATION, self._go_on) if self._way is not None else None
+
+    def _go_on(self) -> None:
+        self._way = self._way.next() if self._way is not None else None
+        self._wait()
         self.repaint()
 
     def fit(self, layout: Layout) -> None:
@@ -119,6 +141,7 @@ class Felt(Picture):
         if self.last_trick and scene.view.tricks and not scene.pad_open:
             x = pen.write(1, height - 1, "Last ", colors.felt_quiet)
             write_trick(pen, x, height - 1, scene.view, scene.view.tricks[-1], width - x - 1)
+        self._draw_way(canvas, places)
         self._keys = ()
         if scene.pad_open:
             self._keys = draw_pad(canvas, pen.palette, pen.glyphs, scene, places.north + 1)
@@ -127,14 +150,22 @@ class Felt(Picture):
     def _draw_trick(self, canvas: Canvas, places: Places) -> None:
         scene, glyphs = self.scene, self.glyphs
         painter = CardPainter(canvas, self.palette, glyphs, scene.view.deck, self.trick_card)
-        winning = scene.winning
+        winning, way = scene.winning, self._way
         for seat in SEATS:
             x, y = places.cards[seat]
-            card = scene.card_of(seat)
+            card = None if way is not None and way.comes(seat) else scene.card_of(seat)
             if card is not None:
                 painter.draw(x, y, card, mark=glyphs.winning if winning is seat else "")
             elif scene.view.hand_number and not scene.pad_open:
                 painter.place(x, y)
+
+    def _draw_way(self, canvas: Canvas, places: Places) -> None:
+        if (way := self._way) is None:
+            return
+        deck = self.scene.view.deck
+        painter = CardPainter(canvas, self.palette, self.glyphs, deck, self.trick_card)
+        for seat, card in way.cards:
+            painter.draw(*way.at(seat, places.cards, self.trick_card), card)
 
     def _draw_sides(self, painter: SeatPainter, places: Places, width: int) -> None:
         card_left = places.cards[Seat.WEST][0]
