@@ -2,7 +2,12 @@
 
 import sys
 
-from spades_tui.cli import main
+try:
+    from spades_tui.cli import main
+
+    status = main() if __name__ == "__main__" else 0
+except KeyboardInterrupt:
+    status = 130
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(status)

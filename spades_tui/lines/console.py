@@ -10,7 +10,8 @@ from spades_tui.engine.rules import HouseRules
 from spades_tui.lifeline import Lifeline
 from spades_tui.lines.listening import Listener
 from spades_tui.lines.session import Session
-from spades_tui.lines.voice import Voice, can_write_signs
+from spades_tui.lines.voice import Voice
+from spades_tui.plain_letters import can_write_signs
 from spades_tui.storage.folders import Folders
 
 LONGEST_LINE = 1000

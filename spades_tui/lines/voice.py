@@ -10,12 +10,12 @@ import re
 from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
+from spades_tui.plain_letters import SIGNS, SUIT_LETTERS
 
 RANK_WORDS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 """Ranks that have a name; the others are said as their number."""
 
 _SUIT_WORDS = {suit.symbol: suit.label for suit in Suit}
-_SUIT_LETTERS = {suit.symbol: suit.letter for suit in Suit}
 _CARD = re.compile(r"\b(10|[2-9JQKA])([♣♦♥♠])")
 _SUIT = re.compile(r"[♣♦♥♠]")
 _SAID_SIGNS = (
@@ -25,25 +25,7 @@ _SAID_SIGNS = (
     (re.compile(r"±(?=\d)"), "plus or minus "),
     (re.compile(r"\s*×\s*"), " times "),
 )
-_PLAIN_SIGNS = str.maketrans(
-    {
-        "×": "x",
-        "−": "-",
-        "–": "-",
-        "—": "-",
-        "±": "+/-",
-        "→": "->",
-        "…": "...",
-        "·": "-",
-        "¼": " 1/4",
-        "½": " 1/2",
-        "¾": " 3/4",
-        "’": "'",
-        "“": '"',
-        "”": '"',
-    }
-)
-_SPECIAL = "♣♦♥♠−×→"
+_PLAIN_SIGNS = str.maketrans(SIGNS)
 
 
 @dataclass(slots=True)
@@ -60,7 +42,7 @@ class Voice:
             for sign, said in _SAID_SIGNS:
                 sentence = sign.sub(said, sentence)
         if self.ascii:
-            sentence = _CARD.sub(lambda card: card[1] + _SUIT_LETTERS[card[2]], sentence)
+            sentence = _CARD.sub(lambda card: card[1] + SUIT_LETTERS[card[2]], sentence)
         if self.words or self.ascii:
             sentence = _SUIT.sub(lambda suit: _SUIT_WORDS[suit[0]], sentence)
             sentence = sentence[:1].upper() + sentence[1:]
@@ -72,12 +54,3 @@ def _card_in_words(card: re.Match[str]) -> str:
     before = card.string[: card.start()]
     starts_sentence = not before or before.endswith((". ", "\n"))
     return said[0].upper() + said[1:] if starts_sentence else said
-
-
-def can_write_signs(encoding: str | None) -> bool:
-    """Whether text in this encoding can hold the suits and the scorer's signs."""
-    try:
-        _SPECIAL.encode(encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from spades_tui.kiosk import is_player
 from spades_tui.lines.console import read_line, write_line
-from spades_tui.lines.voice import Voice, can_write_signs
+from spades_tui.lines.voice import Voice
 from spades_tui.lines.watch import watch
+from spades_tui.plain_letters import can_write_signs
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import game_in_progress
 from spades_tui.storage.settings import read_settings

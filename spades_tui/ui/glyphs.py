@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
+from spades_tui.plain_letters import SIGNS, SUIT_LETTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,25 +109,16 @@ ASCII = Glyphs(
     faint=".",
     thumb="#",
     levels="_.:-=+*#",
+    # Within a screen's columns an ellipsis keeps its width.
     translation=str.maketrans(
         {
-            "♣": "C",
-            "♦": "D",
-            "♥": "H",
-            "♠": "S",
+            **SIGNS,
+            **SUIT_LETTERS,
+            "…": "~",
             "▲": "^",
             "▸": ">",
             "●": "*",
             "○": "o",
-            "·": "-",
-            "…": "~",
-            "×": "x",
-            "−": "-",
-            "–": "-",
-            "—": "-",
-            "±": "+/-",
-            "→": "->",
-            "←": "<-",
             "↑": "^",
             "↓": "v",
             "⏎": "enter",
@@ -134,10 +126,6 @@ ASCII = Glyphs(
             "│": "|",
             "‹": "<",
             "›": ">",
-            "¼": " 1/4",
-            "½": " 1/2",
-            "¾": " 3/4",
-            "’": "'",
         }
     ),
 )

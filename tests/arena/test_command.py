@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from spades_tui.cli import USAGE_ERROR, main
+from spades_tui.cli import main
+from spades_tui.cli.errors import USAGE_ERROR
 
 
 def test_two_bots_are_compared(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,16 +52,20 @@ def test_a_pipe_is_read_to_its_end_and_the_game_saved(tmp_path: Path) -> None:
     assert saved_games(tmp_path) == 1
 
 
-def test_no_input_at_all_is_an_end_of_input(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("closed", "told"), [("<&-", "input"), (">&-", "output")])
+def test_no_game_is_begun_where_nothing_can_be_read_or_written(
+    tmp_path: Path, closed: str, told: str
+) -> None:
     ran = subprocess.run(
-        ["/bin/sh", "-c", 'exec "$@" <&-', "sh", *command(tmp_path)],
+        ["/bin/sh", "-c", f'exec "$@" {closed}', "sh", *command(tmp_path)],
         capture_output=True,
         env=environment(tmp_path),
         timeout=30,
         check=False,
     )
-    assert (ran.returncode, ran.stderr) == (0, b"")
-    assert saved_games(tmp_path) == 1
+    assert ran.returncode == 2
+    assert ran.stderr.startswith(f"spades-tui: standard {told} is closed".encode())
+    assert saved_games(tmp_path) == 0
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ import pytest
 
 from spades_tui.engine.cards import DECKS, CardError, DeckKind
 from spades_tui.lines.card_words import typed_cards
-from spades_tui.lines.voice import Voice, can_write_signs
+from spades_tui.lines.voice import Voice
+from spades_tui.plain_letters import can_write_signs
 
 STANDARD = DECKS[DeckKind.STANDARD]
 

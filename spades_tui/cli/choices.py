@@ -1,0 +1,61 @@
+"""What several commands share: the player's folders, and the rules that were chosen."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from spades_tui.cli.errors import CommandError
+from spades_tui.engine.rules import HouseRules
+from spades_tui.storage.folders import Folders
+
+
+def house_folders(asked: Namespace) -> Folders:
+    """The folders of whoever runs the program, also where it keeps players apart."""
+    return Folders.within(asked.data) if asked.data else Folders.of_user()
+
+
+def folders_of(asked: Namespace) -> Folders:
+    """The player's folders: on a public account those of one player, with their limits."""
+    folders = house_folders(asked)
+    if not asked.kiosk:
+        return folders
+    from spades_tui.storage.room import HOUSE_LIMITS
+
+    if asked.player is not None:
+        return folders.of_player(asked.player, HOUSE_LIMITS)
+    return Folders(folders.data, folders.data, HOUSE_LIMITS)
+
+
+def shelf_tidied(asked: Namespace) -> Folders:
+    """The player's folders, with games just finished put where finished games belong."""
+    from spades_tui.storage.games import look_at_shelf
+
+    folders = folders_of(asked)
+    look_at_shelf(folders)
+    return folders
+
+
+def rules_are_chosen(asked: Namespace) -> bool:
+    """Whether any rules were asked for, before the command or behind it."""
+    return bool(asked.preset or asked.rule or asked.own_preset or asked.own_rule)
+
+
+def chosen_rules(asked: Namespace) -> HouseRules:
+    """The rules asked for. Raises CommandError when there are none such."""
+    from spades_tui.engine.catalogue import rules_from
+    from spades_tui.storage.presets import preset_named
+
+    texts: dict[str, str] = {}
+    for setting in [*asked.rule, *asked.own_rule]:
+        key, equals, value = setting.partition("=")
+        key = key.strip()
+        if not equals:
+            raise CommandError(f"--rule takes key=value, such as target=300, not {setting[:60]!r}.")
+        if key in texts:
+            raise CommandError(f"--rule sets {key} twice.")
+        texts[key] = value
+    preset = asked.own_preset or asked.preset or "standard"
+    try:
+        return rules_from(texts, preset_named(preset, folders_of(asked)).rules)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
