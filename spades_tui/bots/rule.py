@@ -5,10 +5,11 @@ from __future__ import annotations
 from spades_tui.bots.bidding import choose_bid, look_or_bid_blind
 from spades_tui.bots.counting import count_bid
 from spades_tui.bots.exchange import choose_pass
+from spades_tui.bots.last_tricks import count_last_tricks
 from spades_tui.bots.player import Decision
 from spades_tui.bots.situation import Situation, lowest
 from spades_tui.bots.skill import SKILLED, Skill
-from spades_tui.engine.actions import PLAYS
+from spades_tui.engine.actions import PLAYS, Play
 from spades_tui.engine.game import Phase
 from spades_tui.engine.view import View
 
@@ -47,5 +48,10 @@ def choose_card(view: View, skill: Skill) -> Decision:
     for principle in skill.principles:
         decision = principle(situation)
         if decision is not None:
-            return decision
+            return (skill.counts and _counted(situation, decision)) or decision
     raise AssertionError("the last principles always have an answer")
+
+
+def _counted(s: Situation, decision: Decision) -> Decision | None:
+    assert isinstance(decision.action, Play)
+    return count_last_tricks(s, decision.action.card)

@@ -140,6 +140,24 @@ class Situation:
         return min(float(self.stakes.left), own + theirs)
 
     @property
+    def trick_worth(self) -> float:
+        """Points that one trick more brings to the contract, on average.
+
+        It is the difference between making and missing the contract, times the chance that it
+        hangs on one trick: small when there are many to spare, or when it is out of reach.
+        """
+        ours, left = self.stakes.ours, self.stakes.left
+        if not ours.open or (self.counts and self.sure >= ours.need):
+            return 0.0
+        # Bids are low rather than high, and a nil leaves its tricks to the others.
+        nils = len(ours.nils) + len(self.stakes.theirs.nils)
+        spare = self.hope + (0.1 + 0.08 * nils) * left - ours.need
+        width = 1.0 + 0.15 * left
+        if ours.need == left:
+            return float(ours.swing)
+        return ours.swing * max(0.0, 1.0 - abs(spare) / width) / width
+
+    @property
     def ours_winning(self) -> bool:
         """Whether the partner is winning the trick, and its tricks are as good as one's own."""
         return self.winner == self.partner and (self.partner_counts or self.aim is not Aim.MAKE)

@@ -24,7 +24,7 @@ class Skill:
 
     `name` is what it is asked for by, `about` what a player reads of it. `estimates` are what its
     bids stand on; None when it only counts high cards. `principles` are asked in order, and the
-    first with an answer decides.
+    first with an answer decides; one that `counts` takes a second look in the last tricks.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Skill:
     estimates: Estimates | None
     sense: Sense
     principles: tuple[Principle, ...]
+    counts: bool = False
 
 
 EASY = Skill(
@@ -93,5 +94,6 @@ SKILLED = Skill(
         *taking.PRINCIPLES,
         *ducking.PRINCIPLES,
     ),
+    counts=True,
 )
 """All that the rules of good play can give."""

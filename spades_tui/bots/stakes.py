@@ -33,17 +33,29 @@ class Stake:
     """One side's contract in mid-hand.
 
     `need` is how many tricks are still wanting (0 or less when the contract is made), `left` how
-    many tricks are still to be won. `nils` are the seats whose nil is alive.
+    many tricks are still to be won. `nils` are the seats whose nil is alive, `nil_value` what these
+    nils bring in points, `value` all that the side stands to score.
     """
 
-    __slots__ = ("contract", "exact", "left", "need", "nils", "penalty", "rules", "side", "value")
+    __slots__ = (
+        "contract",
+        "exact",
+        "left",
+        "need",
+        "nil_value",
+        "nils",
+        "penalty",
+        "rules",
+        "side",
+        "value",
+    )
 
     def __init__(self, view: View, side: int, left: int) -> None:
         rules = view.rules
         self.rules, self.side, self.left = rules, side, left
         contract = counted = 0
         nils = []
-        self.value = 0
+        self.nil_value = 0
         for seat in (side, side + 2):
             bid = view.bids[seat]
             if bid is None:
@@ -53,7 +65,7 @@ class Stake:
                 counted += view.won[seat]
             elif not view.won[seat]:
                 nils.append(seat)
-                self.value += BLIND_NIL_POINTS if bid.blind else rules.nil or 0
+                self.nil_value += BLIND_NIL_POINTS if bid.blind else rules.nil or 0
             elif rules.failed_nil_tricks is FailedNilTricks.HELP:
                 counted += view.won[seat]
         ten = contract == TEN and rules.ten_for_200 is not TenFor200.OFF
@@ -64,7 +76,7 @@ class Stake:
         points = TEN_POINTS if ten else POINTS_PER_TRICK * contract
         lost = 0 if rules.set_penalty is SetPenalty.ZERO else POINTS_PER_TRICK * contract
         self.penalty = TEN_POINTS if self.exact else lost
-        self.value += points
+        self.value = points + self.nil_value
 
     @property
     def open(self) -> bool:

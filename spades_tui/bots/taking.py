@@ -75,7 +75,7 @@ def ruff(s: Situation) -> Decision | None:
     if s.ours_winning and s.holds(s.best) >= 0.5:
         return None
     card = lowest(s.winners)
-    if s.holds(card) < 0.25:
+    if s.holds(card) < 0.25 and (s.position == 1 or s.memory.void[s.left] & s.led):
         # Over-ruffed almost for certain: a higher spade, if it is not a sure trick anyway.
         better = [c for c in _cards(s, s.winners & ~s.reserve) if s.holds(c) >= 0.7]
         if better:
