@@ -45,7 +45,7 @@ def play(asked: Namespace) -> int:
         lifeline=lifeline,
     )
     app.run(mouse=terminal.mouse)
-    return app.return_code or 0
+    return app.status
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

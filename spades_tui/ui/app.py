@@ -17,6 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from textual._time import get_time
 from textual.app import App
 from textual.events import Event, InputEvent
 from textual.screen import Screen
@@ -35,6 +36,7 @@ from spades_tui.ui.widgets.canvas import Picture
 if TYPE_CHECKING:
     from spades_tui.lifeline import Lifeline
     from spades_tui.storage.settings import Settings, Setup
+    from spades_tui.table.known_deals import KnownDeals
     from spades_tui.table.table import Table
 
 Clock = Callable[[], datetime]
@@ -91,6 +93,7 @@ class SpadesApp(App[None]):
         self.settings = settings
         self.lifeline = lifeline
         self.table: Table | None = None
+        self._deaf_until = 0.0
         # A mode rather than a default screen, whose style sheet Textual would not load.
         self.add_mode(self.DEFAULT_MODE, first or title_screen)
         self.register_theme(theme_of(self.palette))
@@ -100,6 +103,11 @@ class SpadesApp(App[None]):
         """The palette's colours, for any theme that does not name them."""
         return variables(self.palette)
 
+    @property
+    def status(self) -> int:
+        """What the process ends with; one that did not leave in good order has failed."""
+        return 1 if self.return_code is None else self.return_code
+
     def on_mount(self) -> None:
         """Let the lifeline end this application."""
         if self.lifeline is not None:
@@ -108,18 +116,28 @@ class SpadesApp(App[None]):
             listen_outside(self, self.lifeline)
 
     async def on_event(self, event: Event) -> None:
-        """Note that the player is there."""
-        if self.lifeline is not None and isinstance(event, InputEvent):
-            self.lifeline.heard()
+        """Note that the player is there; leave out what was meant for a screen since closed."""
+        if isinstance(event, InputEvent):
+            if self.lifeline is not None:
+                self.lifeline.heard()
+            if event.time < self._deaf_until:
+                return
         await super().on_event(event)
 
-    def new_game(self, setup: Setup) -> None:
-        """Begin a game; the table takes the place of the setup screen."""
+    def close_ears(self) -> None:
+        """Pay no heed to what was pressed before now: a screen is closed by the first of a burst.
+
+        The others would reach the screen below, which the player had not seen.
+        """
+        self._deaf_until = get_time()
+
+    def new_game(self, setup: Setup, deals: KnownDeals | None = None) -> None:
+        """Begin a game, of `deals` if given; the table takes the place of the setup screen."""
         from spades_tui.storage.room import NoRoom
         from spades_tui.table.opening import new_table
 
         try:
-            table = new_table(self.folders, setup, self.clock())
+            table = new_table(self.folders, setup, self.clock(), deals=deals)
         except NoRoom as refusal:
             self.notify(str(refusal), markup=False)
             return
@@ -185,6 +203,7 @@ class SpadesApp(App[None]):
             # At once, so that the title can take the same game up again.
             self.table.close()
             self.table = None
+        self.close_ears()
         while len(self.screen_stack) > 1:
             self.pop_screen()
 

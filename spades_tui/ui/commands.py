@@ -38,6 +38,9 @@ class Command:
             return [
                 Binding(key, f"{self.action}({key!r})", self.help, show=False) for key in self.keys
             ]
+        if not self.keys:
+            # Only shown: the key is bound elsewhere.
+            return []
         return [Binding(",".join(self.keys), self.action, self.help, show=False)]
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 LEAST = (40, 12)
-"""Columns and rows below which the table asks for a larger terminal."""
+"""Columns and rows below which every screen asks for a larger terminal."""
+
+
+def too_small(width: int, height: int) -> bool:
+    """Whether nothing is drawn on a terminal of this size but a request to enlarge it."""
+    columns, rows = LEAST
+    return width < columns or height < rows
 
 
 @dataclass(frozen=True, slots=True)

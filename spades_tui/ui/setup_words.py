@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.rules_text import rules_in_words
@@ -11,6 +9,7 @@ from spades_tui.ui.draft import Draft
 from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.widgets.notes import Note
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
+from spades_tui.ui.widgets.words import wrapped as lines_of
 
 _SECTIONS = {
     "Game": ("End of the game",),
@@ -38,7 +37,7 @@ def full_notes(draft: Draft, item: Item | None, told: str, width: int) -> list[N
     message = _message(draft, told)
     if message is None:
         return [seats, Note(_differs(draft.rules))]
-    lines = [Note(line, message.color) for line in wrap(message.text, width - 4)]
+    lines = [Note(line, message.color) for line in lines_of(message.text, width - 4)]
     return [seats, *lines] if len(lines) > 1 else [seats, Note(_differs(draft.rules)), *lines]
 
 
@@ -49,7 +48,7 @@ def compact_notes(draft: Draft, item: Item | None, told: str, width: int) -> lis
         changes = draft.rules != STANDARD
         words = _differs(draft.rules) if item is None and changes else about(draft, item)
         message = Note(words)
-    return [Note(line, message.color) for line in wrap(message.text, width - 2)]
+    return [Note(line, message.color) for line in lines_of(message.text, width - 2)]
 
 
 def _message(draft: Draft, told: str) -> Note | None:

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.events import Click
-from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from spades_tui.ui.commands import Command, bindings_of
+from spades_tui.ui.commands import Command
+from spades_tui.ui.screens.base import Dialog
 
 if TYPE_CHECKING:
     from spades_tui.ui.app import SpadesApp
 
 TAKE = Command("take", ("enter",), "⏎", "take it", "Take what is typed.")
 YES = Command("yes", ("y",), "y", "yes", "Do it.")
-NO = Command("no", ("escape", "n", "enter"), "esc", "no", "Leave things as they are.")
+NO = Command("no", ("escape", "n", "enter"), "n esc ⏎", "no", "Leave things as they are.")
 GIVE_UP = Command("no", ("escape",), "esc", "leave it", "Leave things as they are.")
 
 LONGEST = 60
 
 Check = Callable[[str], str | None]
+
+
+def answers(commands: Iterable[Command]) -> str:
+    """Every answer with all its keys: `y yes   n esc ⏎ no`."""
+    return "   ".join(f"{command.shown} {command.label}" for command in commands)
 
 
 class _Box(Vertical):
@@ -36,14 +42,15 @@ class _Box(Vertical):
             self.add_class("-plain" if app.glyphs.translation else "-outlined")
 
 
-class AskText(ModalScreen[str | None]):
+class AskText(Dialog[str | None]):
     """Asks for a line of text. Dismissed with it, or with None when the player thinks better.
 
     `check` says why a text is refused, while it is being typed and when it is entered.
     """
 
     CSS_PATH = "../styles/ask.tcss"
-    BINDINGS: ClassVar = bindings_of((GIVE_UP,))
+    # Enter is the line's own key.
+    OFFERED: ClassVar[tuple[Command, ...]] = (replace(TAKE, keys=()), GIVE_UP)
 
     def __init__(self, title: str, note: str, text: str, check: Check) -> None:
         super().__init__()
@@ -53,15 +60,15 @@ class AskText(ModalScreen[str | None]):
         self._input.cursor_blink = False
         self._told = Static(markup=False, id="told")
 
-    def compose(self) -> ComposeResult:
+    def box(self) -> Iterable[Widget]:
         """Title, line, what is accepted or refused, keys."""
-        glyphs = cast("SpadesApp", self.app).glyphs
-        keys = f"{glyphs.enter} take it   esc leave it"
-        with _Box():
-            yield Static(glyphs.text(self._title), markup=False, id="title")
-            yield self._input
-            yield self._told
-            yield Static(keys, markup=False, id="keys")
+        text = self.spades.glyphs.text
+        yield _Box(
+            Static(text(self._title), markup=False, id="title"),
+            self._input,
+            self._told,
+            Static(text(answers(self.OFFERED)), markup=False, id="keys"),
+        )
 
     def on_mount(self) -> None:
         """Say what is accepted and wait for typing."""
@@ -74,6 +81,8 @@ class AskText(ModalScreen[str | None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take the text, or say why not."""
+        if not self.is_active:
+            return
         reason = self._check(event.value)
         if reason is None:
             self.dismiss(event.value)
@@ -82,29 +91,30 @@ class AskText(ModalScreen[str | None]):
 
     def _tell(self, words: str, warns: bool = False) -> None:
         self._told.set_class(warns, "warns")
-        self._told.update(cast("SpadesApp", self.app).glyphs.text(words))
+        self._told.update(self.spades.glyphs.text(words))
 
     def action_no(self) -> None:
         """Leave things as they are."""
         self.dismiss(None)
 
 
-class AskYesNo(ModalScreen[bool]):
+class AskYesNo(Dialog[bool]):
     """Asks a question that is answered with yes or no; enter means no."""
 
     CSS_PATH = "../styles/ask.tcss"
-    BINDINGS: ClassVar = bindings_of((YES, NO))
+    OFFERED: ClassVar[tuple[Command, ...]] = (YES, NO)
 
     def __init__(self, question: str) -> None:
         super().__init__()
         self._question = question
 
-    def compose(self) -> ComposeResult:
+    def box(self) -> Iterable[Widget]:
         """The question and its answers."""
-        text = cast("SpadesApp", self.app).glyphs.text
-        with _Box():
-            yield Static(text(self._question), markup=False, id="title")
-            yield Static("y yes   n no", markup=False, id="keys")
+        text = self.spades.glyphs.text
+        yield _Box(
+            Static(text(self._question), markup=False, id="title"),
+            Static(text(answers(self.OFFERED)), markup=False, id="keys"),
+        )
 
     def on_click(self, event: Click) -> None:
         """A click beside the box means no."""

@@ -3,34 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.events import Resize
-from textual.screen import ModalScreen
+from textual.widget import Widget
 
-from spades_tui.ui.commands import Command, bindings_of
+from spades_tui.ui.commands import Command
+from spades_tui.ui.screens.base import Dialog
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
-from spades_tui.ui.widgets.words import Pen
+from spades_tui.ui.widgets.words import Pen, wrapped
 
-if TYPE_CHECKING:
-    from spades_tui.ui.app import SpadesApp
+QUIT = Command(
+    "quit", ("y", "q", "enter", "ctrl+c"), "y q ⏎", "leave", "Leave the program; it is saved."
+)
+TITLE = Command("title", ("t",), "t", "title", "Go to the title screen.")
+STAY = Command("stay", ("escape", "n"), "n esc", "stay", "Stay where you are.")
 
-QUIT = Command("quit", ("enter", "y", "q", "ctrl+c"), "⏎", "leave", "Leave the program.")
-TITLE = Command("title", ("t",), "t", "to the title", "Go to the title screen.")
-STAY = Command("stay", ("escape", "n"), "esc", "stay", "Stay where you are.")
+_COLUMNS = 42
+_MARGIN = 2
 
 
 class Question(Picture):
-    """The question, a word of comfort, and the answers."""
+    """The question, a word of comfort or of trouble, and the answers."""
 
     DEFAULT_CSS = "Question { width: 42; height: 6; max-width: 100%; max-height: 100%; }"
 
-    def __init__(self, saved: str, answers: Iterable[Command]) -> None:
+    def __init__(self, told: str, warns: bool, answers: Iterable[Command]) -> None:
         super().__init__()
-        self._saved = saved
+        self._told = told
+        self._warns = warns
         self._answers = tuple(answers)
+
+    def fit(self, columns: int) -> None:
+        """Be as high as what is told needs on a terminal of so many columns."""
+        room = min(_COLUMNS, columns) - 2 * _MARGIN
+        self.styles.height = 5 + len(wrapped(self.glyphs.text(self._told), room))
 
     def draw(self, width: int, height: int) -> Canvas:
         """Draw it."""
@@ -39,34 +47,37 @@ class Question(Picture):
         pen = Pen(canvas, colors, self.glyphs, colors.panel)
         if colors.outlined:
             pen.box(0, 0, width, height)
-        pen.write(2, 1, "Leave the table?", colors.ink, bold=True)
-        pen.write(2, 2, self._saved, colors.quiet)
-        x = 2
+        pen.write(_MARGIN, 1, "Leave the table?", colors.ink, bold=True)
+        lines = wrapped(self.glyphs.text(self._told), width - 2 * _MARGIN)
+        for y, line in enumerate(lines, start=2):
+            pen.write(_MARGIN, y, line, colors.warn if self._warns else colors.quiet)
+        x = _MARGIN
         for answer in self._answers:
             x = pen.write(x, height - 2, answer.shown, colors.brass, bold=True)
             x = pen.write(x + 1, height - 2, answer.label, colors.quiet) + (3 if width > 40 else 2)
         return canvas
 
 
-class LeaveScreen(ModalScreen[None]):
+class LeaveScreen(Dialog[None]):
     """Asks whether to leave: the program, or only to the title."""
 
-    BINDINGS: ClassVar = bindings_of((QUIT, TITLE, STAY))
+    OFFERED: ClassVar[tuple[Command, ...]] = (QUIT, TITLE, STAY)
 
     def __init__(self, trouble: str | None = None) -> None:
         super().__init__()
-        self._trouble = trouble
+        told = trouble or "The game is saved; go on any time."
+        self._question = Question(told, trouble is not None, self.OFFERED)
 
-    def compose(self) -> ComposeResult:
+    def box(self) -> Iterable[Widget]:
         """The question alone."""
-        saved = self._trouble or "The game is saved; go on any time."
-        yield Question(saved, (QUIT, TITLE, STAY))
+        return (self._question,)
 
     def on_resize(self, event: Resize) -> None:
-        """Lie where the screen below wants it."""
+        """Lie where the screen below wants it, as high as needed."""
         below = self.app.screen_stack[-2]
         beside = below.beside_dialogs(event.size) if isinstance(below, Page) else 0
-        self.query_one(Question).styles.offset = (-(beside // 2), 0)
+        self._question.styles.offset = (-(beside // 2), 0)
+        self._question.fit(event.size.width)
 
     def action_quit(self) -> None:
         """Leave the program."""
@@ -74,7 +85,7 @@ class LeaveScreen(ModalScreen[None]):
 
     def action_title(self) -> None:
         """Leave the table for the title."""
-        cast("SpadesApp", self.app).go_to_title()
+        self.spades.go_to_title()
 
     def action_stay(self) -> None:
         """Close the question."""

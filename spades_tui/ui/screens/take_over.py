@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 from textual.widgets import Static
@@ -18,7 +18,6 @@ from spades_tui.ui.screens.ask import AskYesNo
 
 if TYPE_CHECKING:
     from spades_tui.table.table import Table
-    from spades_tui.ui.app import SpadesApp
 
 _LOOK_EVERY = 0.1
 
@@ -77,6 +76,6 @@ class TakeOverScreen(AskYesNo):
             self._takeover = None
 
     def _tell(self, sentence: str) -> None:
-        text = cast("SpadesApp", self.app).glyphs.text
+        text = self.spades.glyphs.text
         self.query_one("#title", Static).update(text(sentence))
         self.query_one("#keys", Static).update("esc back")

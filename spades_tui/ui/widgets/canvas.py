@@ -7,7 +7,7 @@ and refreshes only the cells that differ, so that moving a card costs a few hund
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -15,6 +15,8 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
+
+from spades_tui.ui.layout import too_small
 
 if TYPE_CHECKING:
     from spades_tui.ui.app import SpadesApp
@@ -119,7 +121,11 @@ class Picture(Widget):
     """A widget that draws itself on a canvas. Call `repaint` after what it shows has changed."""
 
     can_focus = False
+    SMALLEST: ClassVar[bool] = False
+    """Whether it is also drawn on a terminal that is too small for the others."""
+
     _canvas: Canvas | None = None
+    _blank = False
 
     def draw(self, width: int, height: int) -> Canvas:
         """Draw what is to be seen now."""
@@ -140,10 +146,18 @@ class Picture(Widget):
         """The signs in force."""
         return self.spades.glyphs
 
+    @property
+    def _has_no_room(self) -> bool:
+        """Whether the terminal is too small for anything but a request to enlarge it."""
+        return not self.SMALLEST and too_small(*self.app.size)
+
+    def _nothing(self, width: int, height: int) -> Canvas:
+        return Canvas(width, height, ink(self.palette.ink, self.palette.ground))
+
     def repaint(self) -> None:
         """Draw anew and send what differs from before."""
         before, size = self._canvas, self.size
-        if not size.area or before is None:
+        if not size.area or before is None or self._blank or self._has_no_room:
             self._canvas = None
             self.refresh()
             return
@@ -156,7 +170,10 @@ class Picture(Widget):
     def render_line(self, y: int) -> Strip:
         """One row of the canvas, which is drawn when it is first asked for."""
         width, height = self.size
-        canvas = self._canvas
-        if canvas is None or (canvas.width, canvas.height) != (width, height):
-            self._canvas = canvas = self.draw(width, height)
+        canvas, blank = self._canvas, self._has_no_room
+        stale = canvas is None or (canvas.width, canvas.height) != (width, height)
+        if canvas is None or stale or blank != self._blank:
+            self._blank = blank
+            canvas = self._nothing(width, height) if blank else self.draw(width, height)
+            self._canvas = canvas
         return canvas.strip(y) if y < canvas.height else Strip.blank(width)

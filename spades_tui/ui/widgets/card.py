@@ -87,9 +87,9 @@ class CardPainter:
     def slit(self, x: int, y: int, ground: str) -> None:
         """Narrow the right edge of a card there, so that the next one is told from it."""
         width, height = self.size
-        if self.palette.outlined:
+        if self.palette.outlined or not 0 <= x + width - 1 < self.canvas.width:
             return
-        for row in range(y, y + height):
+        for row in range(max(0, y), min(y + height, self.canvas.height)):
             _, style = self.canvas.rows[row][x + width - 1]
             paper = style.bgcolor.name if style.bgcolor else self.palette.paper
             self.canvas.write(x + width - 1, row, self.glyphs.left_half, ink(paper, ground))

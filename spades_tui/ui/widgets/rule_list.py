@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from textual.events import Click
 from textual.message import Message
@@ -12,6 +11,7 @@ from spades_tui.ui.draft import Draft
 from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.words import wrapped
 
 _WIDE = 50
 _VALUE_COLUMN = 30
@@ -46,7 +46,7 @@ class RuleList(Picture):
         """Draw the rows in sight and, with the sentence, the space below them."""
         colors = self.palette
         canvas = Canvas(width, height, ink(colors.ink, colors.panel))
-        about = wrap(self.glyphs.text(self._about), width - 6)
+        about = wrapped(self.glyphs.text(self._about), width - 6)
         room = height - (4 if self._about else 0)
         cursor = self._cursor or 0
         self._first = max(0, min(cursor - room // 2, len(self._items) - room))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from textwrap import wrap
 
 from textual.events import Click
 from textual.message import Message
@@ -13,11 +12,14 @@ from spades_tui.engine.cards import Card, Deck, DeckKind, Suit
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.card import CardPainter
 from spades_tui.ui.widgets.header import shortened
-from spades_tui.ui.widgets.words import Pen
+from spades_tui.ui.widgets.words import Pen, wrapped
 
 _TAGLINE = "Four players, two sides, thirteen tricks"
 _RAISED = 2
 _MENU = 36
+
+_TOLD_ROWS = 2
+"""Rows at the foot that the menu leaves to what is told, where there is so much."""
 
 
 class Lettering(Deck):
@@ -82,9 +84,11 @@ class TitleSheet(Picture):
             x = (width - len(_TAGLINE)) // 2
             canvas.write(x, y + 1, _TAGLINE, ink(colors.quiet, colors.ground))
             y += 4 if height >= 22 else 3
-        elif height > y + 6:
+        elif height > y + 1 + self._wanted:
             y += 1
-        self._draw_told(canvas, self._draw_menu(canvas, y, roomy and height >= 22))
+        told = min(_TOLD_ROWS if roomy else 1, len(self._told_lines(width)))
+        rows = height - y - told
+        self._draw_told(canvas, self._draw_menu(canvas, y, rows, roomy and height >= 22))
         return canvas
 
     def _draw_felt(self, canvas: Canvas, top: int, card: tuple[int, int]) -> int:
@@ -103,13 +107,19 @@ class TitleSheet(Picture):
             x += pitch
         return top + height
 
-    def _draw_menu(self, canvas: Canvas, y: int, roomy: bool) -> int:
-        """Draw the choices; the row below the last."""
+    def _draw_menu(self, canvas: Canvas, y: int, rows: int, roomy: bool) -> int:
+        """Draw the choices in so many rows; the row below the last.
+
+        Where there are too few, what is told below goes first, then choices far from the cursor.
+        """
+        spare = rows - len(self._choices)
+        roomy = roomy and rows > self._wanted
+        first = max(0, min(self._cursor - rows // 2, -spare))
         colors = self.palette
         pen = Pen(canvas, colors, self.glyphs, colors.ground)
         left = max(2, (canvas.width - _MENU) // 2)
         self._places = {}
-        for place, choice in enumerate(self._choices):
+        for place, choice in list(enumerate(self._choices))[first : first + rows]:
             lit = place == self._cursor
             if lit:
                 pen.write(left - 2, y, self.glyphs.turn, colors.brass, bold=True)
@@ -117,7 +127,7 @@ class TitleSheet(Picture):
             x = pen.write(left, y, choice.label, color, bold=lit)
             pen.write(x + 2, y, choice.behind, colors.quiet)
             self._places[y] = place
-            for line in choice.below:
+            for line in choice.below[: max(0, spare)]:
                 y += 1
                 room = canvas.width - left - 1
                 text = shortened(line, room, self.glyphs.ellipsis)
@@ -126,14 +136,24 @@ class TitleSheet(Picture):
             y += 2 if roomy and choice.below else 1
         return y
 
+    @property
+    def _wanted(self) -> int:
+        """Rows that the whole menu takes."""
+        return sum(1 + len(choice.below) for choice in self._choices)
+
+    def _told_lines(self, width: int) -> list[str]:
+        room = width - (4 if width >= 60 else 2)
+        return [line for sentence in self._told for line in wrapped(sentence, room)]
+
     def _draw_told(self, canvas: Canvas, below: int) -> None:
         """Write the sentences at the foot, as far as there is room below the menu."""
         colors = self.palette
         pen = Pen(canvas, colors, self.glyphs, colors.ground)
         left = 2 if canvas.width >= 60 else 1
         width = canvas.width - 2 * left
-        lines = [line for sentence in self._told for line in wrap(sentence, width)]
-        room = max(1, canvas.height - below - 1)
+        lines = self._told_lines(canvas.width)
+        free = canvas.height - below
+        room = max(1, free if len(lines) >= free else free - 1)
         if len(lines) > room:
             lines = [*lines[: room - 1], shortened(lines[room - 1] + " " * width, width, "…")]
         for y, line in enumerate(lines, start=canvas.height - len(lines)):

@@ -1,0 +1,86 @@
+"""What every screen and dialog is: deaf once it is closed, and never drawn where it has no room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+
+from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
+from textual.events import Resize
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+
+from spades_tui.ui.commands import Command, bindings_of
+from spades_tui.ui.layout import too_small
+from spades_tui.ui.widgets.canvas import Picture
+from spades_tui.ui.widgets.footer import FooterLine
+from spades_tui.ui.widgets.too_small import TooSmall
+
+if TYPE_CHECKING:
+    from spades_tui.ui.app import SpadesApp
+
+Result = TypeVar("Result")
+
+
+class BaseScreen(Screen[Result]):
+    """A screen of this program. A sub-class names its commands and yields widgets from `parts`."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = ()
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        # Before Textual's own hook, which is what collects the bindings.
+        if "OFFERED" in cls.__dict__:
+            cls.BINDINGS = [*cls.__dict__.get("BINDINGS", ()), *bindings_of(cls.OFFERED)]
+        super().__init_subclass__(**kwargs)
+
+    def __init__(
+        self, name: str | None = None, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(name, id, classes)
+        self._too_small = TooSmall()
+
+    @property
+    def spades(self) -> SpadesApp:
+        """The application, typed."""
+        return cast("SpadesApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """The parts, and the request to enlarge the terminal over them."""
+        yield from self.parts()
+        yield self._too_small
+
+    def parts(self) -> Iterable[Widget]:
+        """The screen's own widgets."""
+        return ()
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Close this screen; nothing when it is not the one in front."""
+        if not self.is_active:
+            return AwaitComplete()
+        self.spades.close_ears()
+        return super().dismiss(result)
+
+    async def _on_resize(self, event: Resize) -> None:
+        """Ask for a larger terminal when nothing fits on this one."""
+        small = too_small(event.size.width, event.size.height)
+        if small != self._too_small.display:
+            self._too_small.display = small
+            for picture in self.query(Picture):
+                picture.refresh()
+
+
+class Dialog(ModalScreen[Result], BaseScreen[Result]):
+    """A screen that lies over another, which stays in sight but for its footer.
+
+    A sub-class yields its widgets from `box`.
+    """
+
+    def parts(self) -> Iterable[Widget]:
+        """What is asked, and the keys that answer it."""
+        yield from self.box()
+        yield FooterLine(self.OFFERED)
+
+    def box(self) -> Iterable[Widget]:
+        """The question."""
+        return ()
