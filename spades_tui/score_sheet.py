@@ -12,6 +12,7 @@ from typing import Any
 from spades_tui.engine.bidding import BLIND_NIL, SUICIDE_LEAST, Bid, contract_of
 from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.catalogue import SPECS, rules_from, whole_number
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import STANDARD, Bidding, BothNil, HouseRules
 from spades_tui.engine.scoring import (
     HandScore,
@@ -19,6 +20,7 @@ from spades_tui.engine.scoring import (
     number,
     score_hand,
     signed,
+    there_are,
     why_over,
     winning_side,
 )
@@ -137,7 +139,7 @@ class SheetGame:
         if mirror or (self.rules.bidding is Bidding.WHIZ and not any(bid.is_nil for bid in bids)):
             if total != spades:
                 style = self.rules.bidding.value
-                return f"{style}: the bids add up to {total}, but there are {spades} spades."
+                return f"{style}: the bids add up to {total}, but {there_are(spades, 'spade')}."
         elif self.rules.bidding is Bidding.WHIZ and total > spades:
             return f"whiz: the bids add up to {total}, but there are only {spades} spades."
         return None
@@ -240,9 +242,12 @@ class _Reader:
         key, value = key.strip().lower(), value.strip()
         if not equals or key not in SPECS:
             raise ValueError(
-                f"{text!r} is no rule: write rule key=value, with a key of {', '.join(SPECS)}."
+                f"{quoted(text)} is no rule: write rule key=value, "
+                f"with a key of {', '.join(SPECS)}."
             )
         SPECS[key].value(value)
+        if key in self._texts:
+            raise ValueError(f"a second rule line for {key} in the same game.")
         self._texts[key] = value
 
     def _read_preset(self, name: str) -> None:
@@ -253,7 +258,7 @@ class _Reader:
         try:
             north_south, east_west = (whole_number(part) for part in text.split())
         except ValueError:
-            raise ValueError(f"write two numbers: {word} NS EW.") from None
+            raise ValueError(f"write two numbers of up to six digits: {word} NS EW.") from None
         return north_south, east_west
 
     def _read_hand(self, text: str) -> None:
@@ -262,7 +267,7 @@ class _Reader:
         if not bids and self._game.rules.bids_itself(len(self._game.hands) + 1):
             bids = [None] * len(SEATS)
         if len(bids) != len(SEATS):
-            raise ValueError(f"there are {len(bids)} bids before the slash, not four.")
+            raise ValueError(f"{there_are(len(bids), 'bid')} before the slash, not four.")
         self._game.add(bids, tricks)
 
 
@@ -271,17 +276,17 @@ def parse_hand(text: str) -> tuple[list[Bid | None], list[int]]:
     left, slash, right = text.partition("/")
     if not slash:
         raise ValueError(
-            f"{text!r} is no hand: write four bids, a slash and four tricks, clockwise from "
+            f"{quoted(text)} is no hand: write four bids, a slash and four tricks, clockwise from "
             "South, such as 3 nil 4 5 / 4 0 5 4."
         )
     bids = [None if word == NO_BID else Bid.parse(word) for word in left.split()]
     words = right.split()
     if len(words) != len(SEATS):
-        raise ValueError(f"there are {len(words)} counts of tricks after the slash, not four.")
+        raise ValueError(f"{there_are(len(words), 'count')} of tricks after the slash, not four.")
     try:
         return bids, [whole_number(word) for word in words]
     except ValueError:
-        raise ValueError(f"the tricks are four whole numbers, not {right.strip()!r}.") from None
+        raise ValueError(f"the tricks are four whole numbers, not {quoted(right)}.") from None
 
 
 def sheet_objects(games: Iterable[SheetGame]) -> Iterator[dict[str, Any]]:

@@ -335,7 +335,7 @@ def test_what_cannot_have_been_played_is_said_by_name(changes: dict[str, Any], s
         ({"void": {"N": "X"}}, "void: 'X' is no suit: write C, D, H or S."),
         ({"void": "N C"}, "void: write a table by seat, such as"),
         ({"out": "2C"}, "out: leave it out, or gone: one tells the other."),
-        ({"gone": None, "out": "2C"}, "out: 1 cards are there, and the others hold 15."),
+        ({"gone": None, "out": "2C"}, "out: 1 card is there, and the others hold 15."),
         ({"gone": None, "out": "TS"}, "hand: TS is held and also out."),
     ],
 )
@@ -358,7 +358,7 @@ def test_cards_that_fit_into_no_hand_are_named() -> None:
             "given: KS and AD passed, and yet held or played.",
         ),
         ({"given": "KC AC"}, "got: it is missing: North passes back first."),
-        ({"given": "KC"}, "given: 1 cards are there, and the rules pass 2."),
+        ({"given": "KC"}, "given: 1 card is there, and the rules pass 2."),
         ({"seat": "N"}, "got: it is missing: South, the nil bidder, passes first."),
         ({"given": "KC AC", "got": "7C 6C"}, "got: 7C and 6C taken up, and neither held"),
         ({"seat": "E"}, "seat: it is South's turn to play, not East's."),

@@ -11,6 +11,7 @@ from spades_tui.arena.estimate import Estimate
 from spades_tui.arena.fault_count import Faults, Hit
 from spades_tui.detector import FAULTS
 from spades_tui.engine.catalogue import differences
+from spades_tui.engine.scoring import counted
 
 HITS_LISTED = 20
 """So many single faults are listed in words; JSON has all."""
@@ -64,7 +65,8 @@ def duel_as_lines(result: DuelResult) -> Iterator[str]:
     else:
         beside, against = contest.partner, contest.opponents or contest.partner
         yield f"{contest.first} or {contest.second} as partner of {beside}, against two {against}"
-    yield f"{len(result.pairs)} pairs of {_unit(result)}, {result.hands} hands, seed {contest.seed}"
+    pairs, hands = counted(len(result.pairs), "pair"), counted(result.hands, "hand")
+    yield f"{pairs} of {_unit(result)}, {hands}, seed {contest.seed}"
     yield (
         f"  points a hand  {signed(lead.mean)} ± {lead.reach:.1f}  "
         f"({signed(lead.low)} to {signed(lead.high)}; deviation {lead.deviation:.1f} a pair)"

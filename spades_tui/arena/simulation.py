@@ -13,7 +13,7 @@ from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import FailedNilTricks, HouseRules, TenFor200
-from spades_tui.engine.scoring import TEN, HandScore
+from spades_tui.engine.scoring import TEN, HandScore, counted
 from spades_tui.engine.seats import Side
 
 
@@ -72,7 +72,8 @@ class Summary:
                 *(f"{side.blind_nils_made} of {side.blind_nils_bid}" for side in self.sides),
             ),
         ]
-        head = f"{self.games} games, {self.hands} hands ({self.hands_a_game:.1f} a game)"
+        games, hands = counted(self.games, "game"), counted(self.hands, "hand")
+        head = f"{games}, {hands} ({self.hands_a_game:.1f} a game)"
         lines = [head, f"{'':24}{Side.NS.label:>14}{Side.EW.label:>14}"]
         lines += [f"{name:24}{ours:>14}{theirs:>14}" for name, ours, theirs in rows]
         return "\n".join(lines)

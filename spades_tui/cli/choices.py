@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from spades_tui.cli.errors import CommandError
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import HouseRules
 from spades_tui.storage.folders import Folders
 
@@ -50,7 +51,9 @@ def chosen_rules(asked: Namespace) -> HouseRules:
         key, equals, value = setting.partition("=")
         key = key.strip()
         if not equals:
-            raise CommandError(f"--rule takes key=value, such as target=300, not {setting[:60]!r}.")
+            raise CommandError(
+                f"--rule takes key=value, such as target=300, not {quoted(setting)}."
+            )
         if key in texts:
             raise CommandError(f"--rule sets {key} twice.")
         texts[key] = value

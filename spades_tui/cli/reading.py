@@ -8,6 +8,7 @@ from pathlib import Path
 
 from spades_tui.cli.errors import CommandError
 from spades_tui.cli.output import need_input
+from spades_tui.engine.quoting import quoted
 from spades_tui.storage.regular_file import read_regular
 
 LARGEST_FILE = 1024 * 1024
@@ -32,7 +33,7 @@ def text_of(name: str, what: str) -> str:
         raise CommandError(f"{name} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:
         # A name with a zero byte in it is none.
-        raise CommandError(f"{name!r} cannot be read: {error}.") from error
+        raise CommandError(f"{quoted(name)} cannot be read: {error}.") from error
     if len(content) > LARGEST_FILE:
         raise CommandError(f"{name} is too large for {what}.")
     try:

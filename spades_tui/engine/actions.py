@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from spades_tui.engine.bidding import BIDS, BLIND_NIL, Bid
 from spades_tui.engine.cards import DECK_SIZE, Card, Deck, Hand, cards_in
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.scoring import HandScore
 from spades_tui.engine.seats import SEATS, Seat, Side
 
@@ -227,4 +228,4 @@ def read_action(text: str, deck: Deck) -> Action:
             cards = [deck.card(part) for part in rest.split()]
             if len(cards) == len(SEATS):
                 return Draw((cards[0], cards[1], cards[2], cards[3]))
-    raise ActionTextError(f"{text!r} is no action.")
+    raise ActionTextError(f"{quoted(text)} is no action.")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spades_tui.engine.cards import TRICKS_IN_HAND
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import Bidding, BothNil, HouseRules
 from spades_tui.engine.seats import Seat, Side, round_from
 
@@ -42,7 +43,7 @@ class Bid:
         word = text.strip().lower()
         bid = _BID_TEXTS.get(word)
         if bid is None:
-            raise IllegalBid(f"{text.strip()!r} is no bid: write 1 to 13, nil or blind.")
+            raise IllegalBid(f"{quoted(text)} is no bid: write 1 to 13, nil or blind.")
         return bid
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import IntEnum, StrEnum
 
+from spades_tui.engine.quoting import quoted
+
 Card = int
 """A card: its place in its deck's order, 0 (lowest club) to 51 (highest trump)."""
 
@@ -128,14 +130,16 @@ class Deck:
 
         Raises CardError with a sentence that names the text and, where it helps, the deck.
         """
-        word = text.strip().upper().translate(_SYMBOL_LETTERS).replace("10", "T")
+        word = text.strip().translate(_SYMBOL_LETTERS)
+        if word.isascii():
+            word = word.upper().replace("10", "T")
         try:
             return self._numbers[word]
         except KeyError:
             pass
         if word in DECKS[DeckKind.STANDARD]._numbers or word in _PROMOTED[DeckKind.JOKERS]:
             raise CardError(f"{word} is not in this deck.")
-        raise CardError(f"{text!r} is no card: write a rank and a suit, such as QH or TS.")
+        raise CardError(f"{quoted(text)} is no card: write a rank and a suit, such as QH or TS.")
 
     def text(self, card: Card) -> str:
         """The card in notation, such as `QH`."""

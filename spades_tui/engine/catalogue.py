@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from spades_tui.engine.cards import DeckKind
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import (
     STANDARD,
     BagPenalty,
@@ -67,7 +68,7 @@ class RuleSpec:
         try:
             return self.parse(text.strip().lower())
         except (ValueError, KeyError):
-            raise RulesError(f"{self.key} takes {self.accepts}, not {text.strip()!r}.") from None
+            raise RulesError(f"{self.key} takes {self.accepts}, not {quoted(text)}.") from None
 
     def label(self, text: str) -> str:
         """A value in words: the choice's own, or the text itself for a value not among them."""
@@ -83,8 +84,11 @@ class RuleSpec:
 
 
 def whole_number(text: str) -> int:
-    """The whole number that `text` writes, in plain digits with any minus sign; else ValueError."""
-    if not re.fullmatch(r"[-−+]?[0-9]{1,6}", text):
+    """The whole number that `text` writes, of up to six plain digits; else ValueError.
+
+    A minus sign may stand before it; a plus sign, blanks, and zeros that mean nothing may not.
+    """
+    if not re.fullmatch(r"0|[-−]?[1-9][0-9]{0,5}", text):
         raise ValueError(text)
     return int(text.replace("−", "-"))
 
@@ -105,7 +109,7 @@ def _parse_bag_penalty(text: str) -> BagPenalty | None:
     if text == "none":
         return None
     bags, points = text.split(":")
-    return BagPenalty(whole_number(bags), abs(whole_number(points)))
+    return BagPenalty(whole_number(bags), whole_number(points))
 
 
 def _write_bag_penalty(value: BagPenalty | None) -> str:
@@ -169,7 +173,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         "A side that sinks to this total or below it ends the game and loses it.",
         (("-200", "−200"), ("-300", "−300"), ("-500", "−500"), ("off", "none")),
         *_or_none("off"),
-        accepts="a negative number or off",
+        accepts="a number from -999999 to -1, or off",
     ),
     _spec(
         "hand_limit",
@@ -289,7 +293,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         (("10:100", "10 cost 100"), ("5:50", "5 cost 50"), ("none", "none")),
         _parse_bag_penalty,
         _write_bag_penalty,
-        accepts="bags:points such as 10:100 or 5:50, or none",
+        accepts="bags:points of up to six digits, such as 10:100 or 5:50, or none",
     ),
     _spec(
         "failed_nil_tricks",
@@ -372,7 +376,7 @@ def rules_from(texts: Mapping[str, str], base: HouseRules = STANDARD) -> HouseRu
     """
     for key in texts:
         if key not in SPECS:
-            raise RulesError(f"There is no rule {key!r}. The rules are {', '.join(SPECS)}.")
+            raise RulesError(f"There is no rule {quoted(key)}. The rules are {', '.join(SPECS)}.")
     return replace(base, **{key: SPECS[key].value(text) for key, text in texts.items()})
 
 

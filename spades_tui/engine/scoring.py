@@ -36,6 +36,16 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
+def are(count: int) -> str:
+    """The verb that goes with a count: `is` with 1, else `are`."""
+    return "is" if count == 1 else "are"
+
+
+def there_are(count: int, thing: str) -> str:
+    """`there is 1 bid`, `there are 2 bids`."""
+    return f"there {are(count)} {counted(count, thing)}"
+
+
 def in_words(count: int) -> str:
     """A small count as a word, larger ones as a number."""
     return _COUNT_WORDS[count] if count < len(_COUNT_WORDS) else str(count)
@@ -267,4 +277,5 @@ def why_over(rules: HouseRules, hands_played: int, totals: Sequence[int]) -> str
         return f"{number(high)} points reach the target of {rules.target}, {score}."
     if rules.floor is not None and low <= rules.floor:
         return f"{number(low)} points are at or below the floor of {number(rules.floor)}, {score}."
-    return f"{hands_played} hands are played; the higher total wins, {score}."
+    played = counted(hands_played, "hand")
+    return f"{played} {are(hands_played)} played; the higher total wins, {score}."

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from spades_tui.engine.quoting import quoted
+
 
 class Side(IntEnum):
     """A partnership: two seats that sit opposite and score together."""
@@ -70,9 +72,9 @@ class Seat(IntEnum):
         """The seat written as a letter or a name, in any case; ValueError says what is accepted."""
         word = text.strip().upper()
         for seat in cls:
-            if word in (seat.letter, seat.name):
+            if text.isascii() and word in (seat.letter, seat.name):
                 return seat
-        raise ValueError(f"{text!r} is no seat: write S, W, N or E.")
+        raise ValueError(f"{quoted(text)} is no seat: write S, W, N or E.")
 
 
 SEATS: tuple[Seat, Seat, Seat, Seat] = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)

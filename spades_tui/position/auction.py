@@ -12,6 +12,7 @@ from spades_tui.engine.bidding import (
     blind_nil_open,
 )
 from spades_tui.engine.rules import Bidding, HouseRules
+from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS, Seat, round_from
 from spades_tui.position.values import PositionError, bid_of, by_seat
 
@@ -83,4 +84,5 @@ def _check_spades(rules: HouseRules, bids: Bids) -> None:
     told = sum(bid.tricks for bid in bids if bid is not None)
     mirrored = rules.bidding is Bidding.MIRROR and None not in bids
     if told > spades or (mirrored and told < spades):
-        raise PositionError(_KEY, f"they tell of {told} spades, and the deck has {spades}.")
+        held = counted(told, "spade")
+        raise PositionError(_KEY, f"they tell of {held}, and the deck has {spades}.")

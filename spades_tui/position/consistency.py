@@ -11,11 +11,12 @@ from itertools import combinations
 from spades_tui.bots.memory import Memory
 from spades_tui.engine.cards import TRICKS_IN_HAND, Deck, Hand, Suit, cards_in, hand_of
 from spades_tui.engine.rules import FirstLead, HouseRules
+from spades_tui.engine.scoring import are, counted
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.tricks import legal_cards
 from spades_tui.engine.view import View
 from spades_tui.position.record import Record
-from spades_tui.position.values import PositionError, listed
+from spades_tui.position.values import PositionError, cards_are, listed
 
 
 def check_cards(record: Record, deck: Deck, hand: Hand) -> None:
@@ -48,9 +49,10 @@ def check_play(record: Record, rules: HouseRules, seat: Seat, hand: Hand, dealer
     tricks = sum(record.won)
     held, due = hand.bit_count(), TRICKS_IN_HAND - tricks
     if held < due and not tricks:
-        raise PositionError("won", f"it is missing: with {held} cards left, who has won how many?")
+        left = counted(held, "card")
+        raise PositionError("won", f"it is missing: with {left} left, who has won how many?")
     if held != due:
-        raise PositionError("hand", f"{held} cards are there, and {seat.label} holds {due} now.")
+        raise PositionError("hand", f"{cards_are(held)} there, and {seat.label} holds {due} now.")
     _check_memory(record, deck, seat, hand)
     if record.told:
         _check_first_lead(record, rules, seat, hand, dealer)
@@ -61,7 +63,8 @@ def _check_memory(record: Record, deck: Deck, seat: Seat, hand: Hand) -> None:
     tricks = sum(record.won)
     if record.gone.bit_count() > tricks * len(SEATS):
         count = record.gone.bit_count()
-        raise PositionError("gone", f"{count} cards are there, and {tricks} tricks are won.")
+        won = f"{counted(tricks, 'trick')} {are(tricks)} won"
+        raise PositionError("gone", f"{cards_are(count)} there, and {won}.")
     leader = seat if record.leader is None else record.leader
     if not record.told and not record.won[leader]:
         raise PositionError("won", f"{leader.label} leads, and so has won the last trick.")

@@ -8,7 +8,7 @@ from spades_tui.engine.bidding import exchanges
 from spades_tui.engine.cards import Hand
 from spades_tui.engine.seats import Seat
 from spades_tui.position.fields import Fields
-from spades_tui.position.values import PositionError, listed
+from spades_tui.position.values import PositionError, cards_are, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def read_exchange(fields: Fields) -> Exchange:
     ((bidder, count),) = own
     for key, number in passed:
         if number != count:
-            raise PositionError(key, f"{number} cards are there, and the rules pass {count}.")
+            raise PositionError(key, f"{cards_are(number)} there, and the rules pass {count}.")
     if fields.record.begun or (given and got):
         return Exchange(_passes(due), 0, bidder)
     before = _passes(due[: due.index((bidder, count))])

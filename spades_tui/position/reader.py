@@ -15,7 +15,7 @@ from spades_tui.position.auction import check_bids
 from spades_tui.position.consistency import check_cards, check_places, check_play
 from spades_tui.position.exchange import NO_EXCHANGE, Exchange, check_passed, read_exchange
 from spades_tui.position.fields import Fields, RulesNamed, read_fields
-from spades_tui.position.values import PositionError
+from spades_tui.position.values import PositionError, cards_are
 from spades_tui.storage.presets import preset_named
 from spades_tui.storage.toml_file import parse_toml
 
@@ -126,7 +126,9 @@ def _check_size(fields: Fields, due: int) -> None:
     _check_present(fields)
     held = fields.hand.bit_count()
     if held != due:
-        raise PositionError("hand", f"{held} cards are there, and {fields.seat.label} holds {due}.")
+        raise PositionError(
+            "hand", f"{cards_are(held)} there, and {fields.seat.label} holds {due}."
+        )
 
 
 def _view(

@@ -13,6 +13,7 @@ from spades_tui.position.values import (
     PositionError,
     by_seat,
     card_of,
+    cards_are,
     cards_of,
     listed,
     seat_of,
@@ -121,7 +122,9 @@ def _gone_but(
             raise PositionError(key, f"{listed(deck, out & cards)} is {where} and also out.")
     due = 3 * left - len(trick)
     if out.bit_count() != due:
-        raise PositionError("out", f"{out.bit_count()} cards are there, and the others hold {due}.")
+        raise PositionError(
+            "out", f"{cards_are(out.bit_count())} there, and the others hold {due}."
+        )
     return deck.full & ~(out | hand | hand_of(trick))
 
 
@@ -138,7 +141,7 @@ def _read_tricks(values: list[object], rules: HouseRules) -> tuple[Trick, ...]:
         key = f"tricks, number {number}"
         leader, cards = _read_trick(key, value, rules.cards)
         if len(cards) != len(SEATS):
-            raise PositionError(key, f"{len(cards)} cards are there, and a trick has four.")
+            raise PositionError(key, f"{cards_are(len(cards))} there, and a trick has four.")
         if complete and leader is not complete[-1].winner:
             raise PositionError(
                 key,
@@ -162,5 +165,5 @@ def _read_trick(key: str, value: object, deck: Deck) -> tuple[Seat, tuple[Card, 
         ) from None
     cards = tuple(card_of(key, word, deck) for word in words[1:])
     if len(cards) > len(SEATS):
-        raise PositionError(key, f"{len(cards)} cards are there, and a trick has four.")
+        raise PositionError(key, f"{cards_are(len(cards))} there, and a trick has four.")
     return leader, cards

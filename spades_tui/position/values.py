@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
+from spades_tui.engine.scoring import are, counted
 from spades_tui.engine.seats import SEATS, Seat, Side
 
 _LONGEST_WORD = 20
@@ -132,6 +133,11 @@ def tricks_by_seat(key: str, value: object, most: int) -> list[int]:
     for seat, number in by_seat(key, value).items():
         tricks[seat] = whole_number(key, number, 0, most)
     return tricks
+
+
+def cards_are(count: int) -> str:
+    """`1 card is`, `3 cards are`."""
+    return f"{counted(count, 'card')} {are(count)}"
 
 
 def listed(deck: Deck, cards: Hand) -> str:

@@ -8,13 +8,14 @@ from __future__ import annotations
 from datetime import datetime
 
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.regular_file import LARGEST_NOTE, read_regular
 from spades_tui.storage.toml_file import write_atomically
 
 
 def counting_since(folders: Folders) -> datetime | None:
     """The moment of the last reset; None when there was none, or none that can be read."""
     try:
-        text = folders.counting_since.read_text(encoding="utf-8")
+        text = read_regular(folders.counting_since, LARGEST_NOTE).decode()
         moment = datetime.fromisoformat(text.strip())
     except (OSError, ValueError):
         return None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+from spades_tui.engine.quoting import quoted
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.history import open_history
 from spades_tui.storage.journal import SUFFIX, JournalError, Recorded, read_journal
@@ -42,12 +44,12 @@ def _path_of(folders: Folders, called: str) -> Path:
         raise NoSuchGame("No game is finished yet.")
     if called.lower() == LAST:
         return folders.finished / files[0]
-    if called.isascii() and called.isdecimal() and 1 <= int(called) <= len(files):
+    if re.fullmatch("[1-9][0-9]{0,8}", called) and int(called) <= len(files):
         return folders.finished / files[int(called) - 1]
     name = path.name.removesuffix(SUFFIX)
     if name + SUFFIX in files:
         return folders.finished / (name + SUFFIX)
     raise NoSuchGame(
-        f"There is no finished game {called[:60]!r}: write last, a number from 1 (the latest) to "
+        f"There is no finished game {quoted(called)}: write last, a number from 1 (the latest) to "
         f"{len(files)}, or a journal's file."
     )

@@ -64,8 +64,15 @@ def game_in_progress(folders: Folders) -> Path | None:
 
 
 def _latest_first(folders: Folders) -> list[Path]:
-    paths = folders.games.glob(f"*{SUFFIX}")
-    return sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
+    return sorted(folders.games.glob(f"*{SUFFIX}"), key=_last_played, reverse=True)
+
+
+def _last_played(path: Path) -> float:
+    """When a journal was last written, in seconds since the epoch; 0 for a link to nothing."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def put_away(path: Path, folders: Folders) -> Path:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import fcntl
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from types import TracebackType
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import SUFFIX, JournalError, read_journal
 from spades_tui.storage.past_game import GameFacts, HandFacts, Kind, game_facts, hand_facts
+from spades_tui.storage.regular_file import check_ordinary
 
 SCHEMA = 1
 """The version of the tables. Older ones are made anew; newer ones are left alone."""
@@ -128,6 +130,8 @@ def remember(folders: Folders) -> None:
 
 def _opened(path: Path, folders: Folders, rebuild: bool) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists():
+        check_ordinary(path)
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -243,7 +247,9 @@ def _is_damage(error: sqlite3.DatabaseError) -> bool:
 
 def _set_aside(path: Path) -> None:
     """Set the database aside, unless another program has just put a sound one in its place."""
-    with path.with_name(f"{path.name}.lock").open("w") as lock:
+    # So opened, a pipe of that name is refused rather than waited for.
+    how = os.O_WRONLY | os.O_CREAT | os.O_NONBLOCK | os.O_CLOEXEC
+    with open(os.open(path.with_name(f"{path.name}.lock"), how, 0o666), "w") as lock:  # noqa: PTH123
         fcntl.flock(lock.fileno(), fcntl.LOCK_EX)
         with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as here:
             if here.execute("PRAGMA quick_check(1)").fetchone() == ("ok",) and _has_tables(here):

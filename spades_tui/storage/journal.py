@@ -24,6 +24,7 @@ from spades_tui.storage.record import (
     mark_of,
     read_journal,
 )
+from spades_tui.storage.regular_file import check_ordinary
 
 __all__ = [
     "FORMAT",
@@ -92,6 +93,7 @@ class Journal:
 
         Raises JournalError, JournalInUse or OSError, and then leaves the file as it is.
         """
+        check_ordinary(path)
         file = path.open("r+b", buffering=0)
         try:
             lock(file, path)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from spades_tui.engine.catalogue import SPECS, differences, rules_from
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.room import NoRoom, make_room_for_preset
@@ -72,7 +73,7 @@ class Presets:
             if _same(preset.name, name):
                 return preset
         names = ", ".join(preset.name for preset in self.presets)
-        raise PresetError(f"There is no preset {name!r}. The presets are {names}.")
+        raise PresetError(f"There is no preset {quoted(name)}. The presets are {names}.")
 
     def of_rules(self, rules: HouseRules) -> Preset | None:
         """The first preset with exactly these rules."""
@@ -170,7 +171,7 @@ def _preset(values: dict[str, Any], text: str, path: Path | None) -> Preset:
     """The preset that a file's values make; TomlFault says in which line they do not."""
     for key in values:
         if key not in ("name", "about", "rules"):
-            what = f"{key!r} is not known; a preset has name, about and [rules]"
+            what = f"{quoted(key)} is not known; a preset has name, about and [rules]"
             raise TomlFault(what, line_of(text, key))
     name, about = values.get("name"), values.get("about", "")
     if not isinstance(name, str):
@@ -198,7 +199,7 @@ def rules_of_table(values: dict[str, Any], text: str, table: str) -> HouseRules:
         written = value_text(value)
         line = line_of(text, key, table)
         if key not in SPECS:
-            raise TomlFault(f"there is no rule {key!r}", line)
+            raise TomlFault(f"there is no rule {quoted(key)}", line)
         if written is None:
             raise TomlFault(f"{key} takes {SPECS[key].accepts}", line)
         try:

@@ -17,6 +17,7 @@ from spades_tui.engine.actions import read_action
 from spades_tui.engine.catalogue import rules_from, texts_of
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import HouseRules
+from spades_tui.storage.regular_file import LARGEST_JOURNAL, read_regular
 
 FORMAT = 1
 """The version of the format that most games are written in."""
@@ -133,10 +134,12 @@ def read_journal(path: Path) -> Recorded:
     """Read a journal as far as it goes. A torn last line is left out.
 
     Raises JournalError when the file is no journal, when a line before the last is damaged, or
-    when its actions break the rules; OSError when it cannot be read.
+    when its actions break the rules; OSError when it cannot be read or is no ordinary file.
     """
     try:
-        return _recorded(path.read_bytes())
+        return _recorded(read_regular(path, LARGEST_JOURNAL))
+    except RecursionError as error:
+        raise JournalError(f"{path.name} is no game: its header is nested too deeply.") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         reason = f"it lacks {error}" if isinstance(error, KeyError) else str(error).rstrip(".")
         raise JournalError(f"{path.name} cannot be read as a game: {reason}.") from error

@@ -49,7 +49,7 @@ def read_regular(path: Path, largest: int) -> bytes:
 
 def _check(facts: os.stat_result) -> None:
     if stat.S_ISDIR(facts.st_mode):
-        raise NotOrdinary(errno.EISDIR, "it is a folder")
+        raise NotOrdinary(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(facts.st_mode):
         raise NotOrdinary(errno.EINVAL, "it is no ordinary file")
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from spades_tui.engine.scoring import counted
 from spades_tui.storage.journal import SUFFIX
 
 if TYPE_CHECKING:
@@ -49,7 +50,9 @@ def make_room(folders: Folders) -> None:
     except OSError:
         return
     if unfinished >= limits.unfinished:
-        raise NoRoom(f"You have {unfinished} unfinished games, and no room for more: finish one.")
+        raise NoRoom(
+            f"You have {counted(unfinished, 'unfinished game')}, and no room for more: finish one."
+        )
 
 
 def _thin_out(folder: Path, limits: Limits) -> None:
@@ -67,4 +70,6 @@ def make_room_for_preset(folders: Folders) -> None:
     """Raises NoRoom when no further preset may be kept."""
     limits = folders.limits
     if limits is not None and len(list(folders.presets.glob("*.toml"))) >= limits.presets:
-        raise NoRoom(f"You have {limits.presets} presets, and no room for more: delete one.")
+        raise NoRoom(
+            f"You have {counted(limits.presets, 'preset')}, and no room for more: delete one."
+        )

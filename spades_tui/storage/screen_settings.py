@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from spades_tui.engine.quoting import quoted
+
 
 class Theme(StrEnum):
     """Light on dark, or dark on light."""
@@ -91,4 +93,4 @@ def choice(key: str, value: object) -> StrEnum:
         return choices(str(value))
     except ValueError:
         accepted = ", ".join(choices)
-        raise ValueError(f"{key} is one of {accepted}, not {value!r}") from None
+        raise ValueError(f"{key} is one of {accepted}, not {quoted(value)}") from None

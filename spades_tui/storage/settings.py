@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from spades_tui.engine.catalogue import differences
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
@@ -121,7 +122,7 @@ def read_settings(folders: Folders) -> SettingsRead:
     except TomlFault as fault:
         return SettingsRead(Settings(), (fault.told(path.name),))
     except OSError as error:
-        told = f"The settings cannot be read: {error.strerror}; the usual ones are in force."
+        told = f"{path.name} cannot be read: {error.strerror}; the usual settings are in force."
         return SettingsRead(Settings(), (told,))
     return _Reading(path.name, text).settings(values)
 
@@ -211,7 +212,7 @@ class _Reading:
     ) -> None:
         for key in values:
             if key not in keys:
-                self._fault(f"there is no setting {key!r}", line_of(self._text, key, of))
+                self._fault(f"there is no setting {quoted(key)}", line_of(self._text, key, of))
 
     def _table(self, values: dict[str, Any], key: str, of: str) -> dict[str, Any]:
         table = values.get(key, {})
@@ -248,7 +249,7 @@ def _pace(value: object) -> Pace:
         return Pace(str(value))
     except ValueError:
         accepted = ", ".join(Pace)
-        raise ValueError(f"pace is one of {accepted}, not {value!r}") from None
+        raise ValueError(f"pace is one of {accepted}, not {quoted(value)}") from None
 
 
 def _watchers(value: object) -> bool:

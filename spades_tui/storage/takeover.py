@@ -22,6 +22,7 @@ from spades_tui.storage.journal import (
     read_journal,
     request_for,
 )
+from spades_tui.storage.regular_file import LARGEST_JOURNAL, LARGEST_NOTE, read_regular
 from spades_tui.storage.toml_file import write_atomically
 
 PATIENCE = 8.0
@@ -67,7 +68,7 @@ class Takeover:
     def _stands(self) -> bool:
         """Whether the request is still there, and nobody else's."""
         try:
-            return request_for(self._path).read_text(encoding="utf-8") == self._token
+            return read_regular(request_for(self._path), LARGEST_NOTE) == self._token.encode()
         except OSError:
             return False
 
@@ -81,7 +82,7 @@ class Takeover:
 def _replaced(path: Path, token: str) -> tuple[Recorded, Journal]:
     """The game in a file of its own that has taken the name of the journal."""
     recorded = read_journal(path)
-    sound = path.read_bytes()[: recorded.sound_bytes]
+    sound = read_regular(path, LARGEST_JOURNAL)[: recorded.sound_bytes]
     copy = path.with_name(f".{path.name}.{token}")
     file = copy.open("xb", buffering=0)
     try:

@@ -14,10 +14,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from spades_tui.storage.regular_file import LARGEST_TEXT, read_regular
+
 Value = str | int | bool | Sequence[str]
 Table = Mapping[str, "Value | Table"]
 
-_LARGEST = 256 * 1024
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 
@@ -37,10 +38,7 @@ class TomlFault(ValueError):
 
 def read_toml(path: Path) -> tuple[dict[str, Any], str]:
     """The values in a file, and its text. Raises TomlFault, or OSError when it cannot be read."""
-    with path.open("rb") as file:
-        content = file.read(_LARGEST + 1)
-    if len(content) > _LARGEST:
-        raise TomlFault("it is too large for a file of this kind")
+    content = read_regular(path, LARGEST_TEXT)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -53,7 +51,9 @@ def parse_toml(text: str) -> dict[str, Any]:
     """The values that TOML text writes; TomlFault says in which line it is no TOML."""
     try:
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        raise TomlFault("its tables and lists are nested too deeply") from None
+    except ValueError as error:
         told = str(error)
         place = _PLACE.search(told)
         line = int(place[1]) if place and place[1] else text.count("\n") + 1

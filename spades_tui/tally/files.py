@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from spades_tui.engine.scoring import counted
 from spades_tui.score_sheet import SheetError
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import all_presets
+from spades_tui.storage.regular_file import LARGEST_TEXT, read_regular
 from spades_tui.storage.toml_file import write_atomically
 from spades_tui.tally.tally import Tally
 from spades_tui.tally.text import read_tally, tally_text
 
 SUFFIX = ".txt"
-_LARGEST = 256 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +57,7 @@ def open_drawer(folders: Folders) -> Drawer:
 
 
 def _text_of(path: Path) -> str:
-    if not path.is_file():
-        # Opening a pipe would wait for ever.
-        raise ValueError("which is no ordinary file")
-    with path.open("rb") as file:
-        content = file.read(_LARGEST + 1)
-    if len(content) > _LARGEST:
-        raise ValueError("which is too large for a score sheet")
+    content = read_regular(path, LARGEST_TEXT)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -78,7 +73,7 @@ def room_refusal(folders: Folders) -> str | None:
     count = len(list(folders.sheets.glob(f"*{SUFFIX}")))
     if count < limits.sheets:
         return None
-    return f"You have {count} score sheets, and no room for more: delete one."
+    return f"You have {counted(count, 'score sheet')}, and no room for more: delete one."
 
 
 def new_place(folders: Folders, now: datetime) -> Path:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.catalogue import differences, whole_number
+from spades_tui.engine.scoring import there_are
 from spades_tui.engine.seats import SEATS
 from spades_tui.score_sheet import (
     NO_BID,
@@ -133,7 +134,7 @@ def _entry(text: str) -> Entry:
     # Bids may be left out of a hand that bids itself.
     bids = bids or [None] * len(SEATS)
     if len(bids) != len(SEATS):
-        raise ValueError(f"there are {len(bids)} bids before the slash, not four.")
+        raise ValueError(f"{there_are(len(bids), 'bid')} before the slash, not four.")
     return Entry(tuple(bids), tuple(tricks))
 
 

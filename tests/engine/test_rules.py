@@ -97,11 +97,18 @@ def test_the_values_offered_for_quick_picking_are_all_accepted_and_have_words(ke
         ("floor=0", "The floor is a negative number of points, or off."),
         ("hand_limit=0", "The hand limit is 1 to 100 hands, or none."),
         ("bag_penalty=0:5", "The bag penalty is bags:points, both at least 1, or none."),
+        ("bag_penalty=5:-5", "The bag penalty is bags:points, both at least 1, or none."),
+        ("target=+500", "target takes a number from 100 to 1000, not '+500'."),
+        ("target=５００", "target takes a number from 100 to 1000, not '５００'."),
+        ("floor=-9999999", "floor takes a number from -999999 to -1, or off, not '-9999999'."),
         ("target=many", "target takes a number from 100 to 1000, not 'many'."),
         ("nil=75", "nil takes 100, 50 or off, not '75'."),
         (
             "bag_penalty=5",
-            "bag_penalty takes bags:points such as 10:100 or 5:50, or none, not '5'.",
+            (
+                "bag_penalty takes bags:points of up to six digits, such as 10:100 or 5:50, "
+                "or none, not '5'."
+            ),
         ),
         ("nil=off blind_nil=any_time", "Blind nil needs nil: switch nil on, or blind nil off."),
         (

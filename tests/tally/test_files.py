@@ -63,9 +63,9 @@ def test_what_cannot_be_used_is_named_with_its_line_and_kept(folders: Folders) -
     assert [sheet.path.name for sheet in drawer.sheets] == ["good.txt"]
     assert drawer.troubles == (
         "hand.txt, line 2: the tricks add up to 14, not 13; it was left as it is.",
-        "large.txt, which is too large for a score sheet; it was left as it is.",
+        "large.txt cannot be read: it is too large, more than 256 kB.",
         "latin.txt, line 2: it is not UTF-8 text; it was left as it is.",
-        "pipe.txt, which is no ordinary file; it was left as it is.",
+        "pipe.txt cannot be read: it is no ordinary file.",
     )
     for name, content in broken.items():
         assert (folders.sheets / name).read_bytes() == content
@@ -100,5 +100,5 @@ def test_one_player_among_many_keeps_so_many_sheets_and_no_more(folders: Folders
     own = folders.of_player("ann", Limits(sheets=1))
     assert room_refusal(own) is None
     keep(new_place(own, NOW), Tally())
-    assert room_refusal(own) == "You have 1 score sheets, and no room for more: delete one."
+    assert room_refusal(own) == "You have 1 score sheet, and no room for more: delete one."
     assert room_refusal(folders) is None
