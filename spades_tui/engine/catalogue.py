@@ -83,12 +83,15 @@ class RuleSpec:
         return replace(rules, **{self.key: self.value(text)})
 
 
+_WHOLE_NUMBER = re.compile(r"0|[-−]?[1-9][0-9]{0,5}")
+
+
 def whole_number(text: str) -> int:
     """The whole number that `text` writes, of up to six plain digits; else ValueError.
 
     A minus sign may stand before it; a plus sign, blanks, and zeros that mean nothing may not.
     """
-    if not re.fullmatch(r"0|[-−]?[1-9][0-9]{0,5}", text):
+    if not _WHOLE_NUMBER.fullmatch(text):
         raise ValueError(text)
     return int(text.replace("−", "-"))
 

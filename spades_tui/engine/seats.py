@@ -16,12 +16,12 @@ class Side(IntEnum):
     @property
     def seats(self) -> tuple[Seat, Seat]:
         """The two partners: South and North, or West and East."""
-        return (Seat(self), Seat(self + 2))
+        return _PARTNERS[self]
 
     @property
     def other(self) -> Side:
         """The side they play against."""
-        return Side(1 - self)
+        return _SIDES[1 - self]
 
     @property
     def label(self) -> str:
@@ -55,7 +55,7 @@ class Seat(IntEnum):
     @property
     def side(self) -> Side:
         """The partnership that this seat belongs to."""
-        return Side(self & 1)
+        return _SIDES[self & 1]
 
     @property
     def letter(self) -> str:
@@ -79,6 +79,10 @@ class Seat(IntEnum):
 
 SEATS: tuple[Seat, Seat, Seat, Seat] = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
 """All seats, clockwise from South."""
+
+# Looked up rather than made: scores ask for them at every step.
+_SIDES = (Side.NS, Side.EW)
+_PARTNERS = ((Seat.SOUTH, Seat.NORTH), (Seat.WEST, Seat.EAST))
 
 
 def round_from(first: Seat) -> tuple[Seat, Seat, Seat, Seat]:
