@@ -40,6 +40,15 @@ def rules(talk: Talk, _: str) -> None:
         talk.say(f"{section.title}:", *section.sentences)
 
 
+def review(talk: Talk, text: str) -> None:
+    """Say what the reviewer thinks of the person's hand: the verdict, then each difference."""
+    from spades_tui.lines.looking_back import review_words
+
+    if talk.moment not in (Moment.HAND_OVER, Moment.GAME_OVER):
+        raise ValueError("A hand is looked back on when it is over.")
+    talk.say(*review_words(talk.table.game, talk.company, text))
+
+
 def hint(talk: Talk, _: str) -> None:
     """Say what the coach would do, going by no more than the person may know."""
     decision = coach().decide(talk.view)

@@ -11,6 +11,7 @@ from spades_tui.lines.requests import (
     AllowWatchers,
     Continue,
     Leave,
+    ListGames,
     NewGame,
     Request,
     TakeOver,
@@ -90,6 +91,10 @@ def _take(_: Talk, text: str) -> Request:
 
 def _watchers(_: Talk, text: str) -> Request:
     return AllowWatchers(_on_or_off(text, "watchers"))
+
+
+def _games(_: Talk, text: str) -> Request:
+    return ListGames(text)
 
 
 def _quit(_: Talk, __: str) -> Request:
@@ -211,6 +216,15 @@ COMMANDS: tuple[Command, ...] = (
         asking.why,
     ),
     Command(
+        "review",
+        ("v",),
+        "review",
+        "look back at the hand just finished: what was better, and what it cost; review 2 tells "
+        "of hand 2.",
+        IN_GAME,
+        asking.review,
+    ),
+    Command(
         "rules",
         ("r",),
         "rules",
@@ -258,6 +272,14 @@ COMMANDS: tuple[Command, ...] = (
         "say what can be said now; help and a command tells of that one.",
         ALWAYS,
         _help,
+    ),
+    Command(
+        "games",
+        (),
+        "games",
+        "say your finished games, the latest first; games and words says those like that.",
+        ALWAYS,
+        _games,
     ),
     Command(
         "quit",

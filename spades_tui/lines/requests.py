@@ -38,4 +38,11 @@ class AllowWatchers:
     allowed: bool
 
 
-Request = Leave | NewGame | Continue | TakeOver | AllowWatchers
+@dataclass(frozen=True, slots=True)
+class ListGames:
+    """Tell of the finished games, or of those that a search finds."""
+
+    search: str = ""
+
+
+Request = Leave | NewGame | Continue | TakeOver | AllowWatchers | ListGames

@@ -19,6 +19,7 @@ from spades_tui.lines.requests import (
     AllowWatchers,
     Continue,
     Leave,
+    ListGames,
     NewGame,
     Request,
     TakeOver,
@@ -181,6 +182,10 @@ class Session:
                 self._take_over(number)
             case AllowWatchers(allowed):
                 self._allow_watchers(allowed)
+            case ListGames(search):
+                from spades_tui.lines.looking_back import games_told
+
+                self._talk.say(*games_told(self._folders, search))
 
     def _begin(self, setup: Setup) -> None:
         table = new_table(self._folders, setup, self._clock(), self._seed)

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import fsum, sqrt
 from random import Random
-from statistics import fmean, stdev
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
+from spades_tui.bots.levels import LEVELS, player_of
 from spades_tui.bots.player import Decision, Player
-from spades_tui.bots.rule import RuleBot
+from spades_tui.bots.pool.rule.bot import RuleBot
 from spades_tui.engine.actions import Play, write_action
 from spades_tui.engine.cards import Card, hand_of
 from spades_tui.engine.game import Game
@@ -24,6 +24,9 @@ from spades_tui.engine.view import View, view_of
 from spades_tui.review.finishing import finished, lead
 from spades_tui.review.layouts import Layouts
 from spades_tui.review.past_hand import PastHand, Turn
+
+BEST_LEVEL = list(LEVELS)[-1]
+"""Who reviews unless another level is asked: it takes a second or so for the turns of one seat."""
 
 LAYOUTS = 24
 """Layouts on which a difference is priced."""
@@ -75,8 +78,11 @@ class Reviewer:
     """Reviews turns. `adviser` says what it would do, `finisher` plays hands to their end."""
 
     def __init__(self, adviser: Player | None = None, finisher: Player | None = None) -> None:
-        """Without players the best level advises and a quick bot that goes by rules finishes."""
-        self._adviser = adviser or player_of(DEFAULT_LEVEL)
+        """Without players the best level advises, and the frozen rule bot finishes hands.
+
+        That one is quick, and the same in every version, so that prices can be compared.
+        """
+        self._adviser = adviser or player_of(BEST_LEVEL)
         self._finisher = finisher or RuleBot()
 
     def remark(self, hand: PastHand, turn: Turn, *, priced: bool = True) -> Remark:
@@ -117,8 +123,10 @@ class Reviewer:
         as_it_lay = lead(rules, instead, side) - lead(rules, really, side)
         if not gains:
             gains = [as_it_lay]
-        doubt = stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
-        return Price(fmean(gains), doubt, len(gains), as_it_lay, really, instead)
+        count = len(gains)
+        cost = fsum(gains) / count
+        variance = fsum((gain - cost) ** 2 for gain in gains) / max(1, count - 1)
+        return Price(cost, sqrt(variance / count), count, as_it_lay, really, instead)
 
 
 def _rng(hand: PastHand, turn: Turn, view: View) -> Random:

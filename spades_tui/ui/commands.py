@@ -58,6 +58,9 @@ SCORES = Command("scores", ("s",), "s", "scores", "Show the score sheet of this 
 REVIEW = Command(
     "review", ("v",), "v", "review", "Look back at the hand, all cards open, and what was better."
 )
+FAIR = Command(
+    "fair", ("f",), "f", "fair deals", "Show what proves that the deals come from a fixed seed."
+)
 RULES = Command("rules", ("r",), "r", "rules", "Show the rules this game is played by.")
 
 CHOOSE = Command(

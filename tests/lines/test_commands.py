@@ -93,8 +93,8 @@ def test_help_names_what_can_be_said_now(tmp_path: Path) -> None:
     bidding = talk(tmp_path, "help|help play|help q").after("help")
     said = [line.split(":")[0].split()[0] for line in bidding[1:-1]]
     assert said == [
-        *("bid", "hand", "table", "last", "score", "hint", "why", "rules"),
-        *("undo", "words", "watchers", "new", "help", "quit"),
+        *("bid", "hand", "table", "last", "score", "hint", "why", "review", "rules"),
+        *("undo", "words", "watchers", "new", "help", "games", "quit"),
     ]
 
 

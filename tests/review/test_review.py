@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
+from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
 from spades_tui.bots.player import Decision
-from spades_tui.bots.rule import RuleBot
+from spades_tui.bots.pool.rule.bot import RuleBot
 from spades_tui.engine.actions import Action, Pass, Play, read_action
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Game, Phase
@@ -142,8 +143,9 @@ def test_the_same_hand_gets_the_same_review() -> None:
 
 
 def test_a_player_who_does_as_advised_gives_nothing_away() -> None:
-    hand = past_hands(play_through(header_of(), hands=1).game)[0]
-    remarks = Reviewer().remarks(hand, Seat.SOUTH)
+    table = play_through(header_of(), player=player_of(DEFAULT_LEVEL), hands=1)
+    [hand] = past_hands(table.game)
+    remarks = Reviewer(player_of(DEFAULT_LEVEL)).remarks(hand, Seat.SOUTH)
     assert not any(remark.differs for remark in remarks)
     assert verdict(hand.rules, remarks) == NOTHING
 

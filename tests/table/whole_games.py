@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from spades_tui.bots.player import Decision, Player
-from spades_tui.bots.rule import RuleBot
+from spades_tui.bots.pool.rule.bot import RuleBot
 from spades_tui.engine.actions import LOOK, Action, MakeBid, Pass, Play
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.cards import cards_in, hand_of

@@ -16,9 +16,11 @@ from spades_tui.engine.game import Game
 from spades_tui.engine.rules import STANDARD
 from spades_tui.ui.screens.game_over import GameOverScreen
 from spades_tui.ui.screens.help import HelpScreen
+from spades_tui.ui.screens.past_games import PastGamesScreen
 from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 from spades_tui.ui.screens.setup import SetupScreen
+from spades_tui.ui.screens.statistics import StatisticsScreen
 from spades_tui.ui.screens.summary import SummaryScreen
 from spades_tui.ui.screens.table import TableScreen
 from spades_tui.ui.screens.take_over import TakeOverScreen
@@ -28,6 +30,7 @@ from spades_tui.ui.screens.tally_page import TallyPage
 from spades_tui.ui.screens.troubles import TroublesScreen
 from tests.positions import bid
 from tests.tally.sheets import BLIND, tally_of
+from tests.ui.past import keep_past_games
 from tests.ui.positions import (
     asked_to_bid,
     asked_to_pass,
@@ -55,7 +58,7 @@ class Shown:
     opens: Opens | None
     keys: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
-    before: Callable[[Path], None] = lambda folder: None
+    before: Callable[[Path], object] = lambda folder: None
 
 
 def _table(position: Callable[[], Game]) -> Opens:
@@ -116,4 +119,12 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     Shown("tally-list", lambda folder: TallyListScreen(), (), ("down", "up"), keep_sheets),
     Shown("tally-setup", lambda folder: TallyListScreen(), ("n",), ("up", "tab"), keep_sheets),
     Shown("tally-page", lambda folder: TallyPage(tally_of(BLIND))),
+    Shown("past-games", lambda folder: PastGamesScreen(), (), ("down", "up"), keep_past_games),
+    Shown("past-game", lambda folder: PastGamesScreen(), ("enter",), ("down",), keep_past_games),
+    Shown(
+        "play-again", lambda folder: PastGamesScreen(), ("enter", "a"), ("down",), keep_past_games
+    ),
+    Shown("fair-deals", lambda folder: PastGamesScreen(), ("enter", "f"), (), keep_past_games),
+    Shown("statistics", lambda folder: StatisticsScreen(), (), (), keep_past_games),
+    Shown("deal-code", lambda folder: PastGamesScreen(), ("enter", "c"), (), keep_past_games),
 )

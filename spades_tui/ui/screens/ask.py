@@ -52,11 +52,13 @@ class AskText(Dialog[str | None]):
     # Enter is the line's own key.
     OFFERED: ClassVar[tuple[Command, ...]] = (replace(TAKE, keys=()), GIVE_UP)
 
-    def __init__(self, title: str, note: str, text: str, check: Check) -> None:
+    def __init__(
+        self, title: str, note: str, text: str, check: Check, longest: int = LONGEST
+    ) -> None:
         super().__init__()
         self._title, self._note = title, note
         self._check = check
-        self._input = Input(text, max_length=LONGEST, select_on_focus=True)
+        self._input = Input(text, max_length=longest, select_on_focus=True)
         self._input.cursor_blink = False
         self._told = Static(markup=False, id="told")
 

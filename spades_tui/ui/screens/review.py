@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.worker import get_current_worker
 
+from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
 from spades_tui.engine.actions import Play
 from spades_tui.engine.seats import Seat
 from spades_tui.review.past_hand import PastHand, Turn, past_hands
@@ -69,6 +70,8 @@ class ReviewScreen(Page):
         self._place = place % len(self._hands)
         self._step = 0
         self._reviewer = reviewer or Reviewer()
+        # The others' turns are looked at as they are shown, so by a level that needs no time.
+        self._onlooker = reviewer or Reviewer(player_of(DEFAULT_LEVEL))
         self._reviews: dict[int, tuple[Remark, ...]] = {}
         self._diagram = HandDiagram(state_at(self._hand, None), names, person)
         self._text = Scroll(self._rows)
@@ -149,19 +152,24 @@ class ReviewScreen(Page):
         self.footer_line.show([command for command in self.OFFERED if command not in hidden])
 
     def _remark(self) -> Remark | None:
-        """What is said of the turn: priced where the person's hand has been looked at."""
+        """What is said of the turn; None while the person's hand is still being looked at."""
         turn = self._turn
         if turn is None:
             return None
         for remark in self._reviews.get(self._place, ()):
             if remark.turn == turn:
                 return remark
-        return self._reviewer.remark(self._hand, turn, priced=False)
+        if turn.seat is self._words.person and self._place not in self._reviews:
+            return None
+        return self._onlooker.remark(self._hand, turn, priced=False)
 
     def _rows(self, width: int) -> list[Row]:
         hand, remark = self._hand, self._remark()
         if remark is not None:
             return self._words.remark_rows(hand.rules.cards, remark, width)
+        if self._turn is not None:
+            done = self._words.done(hand.rules.cards, self._turn)
+            return [*wrapped(done, width, bold=True), *wrapped(LOOKING, width, color="quiet")]
         review = self._reviews.get(self._place)
         told = LOOKING if review is None else verdict(hand.rules, review)
         rows = self._words.result_rows(hand, width, told)

@@ -7,11 +7,12 @@ from typing import ClassVar
 from spades_tui.engine.scoring import HandScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
+from spades_tui.ui.commands import BACK, FAIR, Command
 from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords, points_color
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.graph import graph_block, graph_row
-from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, line_across, right_at, wrapped
+from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, line_across, right_at, wrapped
 
 COMPACT = 60
 _WORKING = 18
@@ -19,20 +20,36 @@ _FIGURES = 17
 _BAGS, _TOTAL, _POINTS = 0, 5, 11
 
 
-class ScoreSheetScreen(TextPage):
-    """All hands of the game being played."""
+class SheetPage(TextPage):
+    """All hands of a game."""
 
     TITLE_TEXT = "Score sheet"
     MEASURE: ClassVar[int] = 104
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, words: ScoreWords) -> None:
         super().__init__()
-        self._words = ScoreWords.of(table)
-        self.header_line.tell(right=rules_brief(table.view.rules))
+        self._words = words
+        self.header_line.tell(right=rules_brief(words.rules))
 
     def rows(self, width: int) -> list[Row]:
         """The graph of the totals, then the hands."""
         return [*graphs(self._words, width, self.spades.glyphs.levels), *hands(self._words, width)]
+
+
+class ScoreSheetScreen(SheetPage):
+    """All hands of the game being played."""
+
+    OFFERED: ClassVar[tuple[Command, ...]] = (SCROLL, FAIR, BACK)
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(ScoreWords.of(table))
+        self._table = table
+
+    def action_fair(self) -> None:
+        """Show the sealed codes of the deals."""
+        from spades_tui.ui.screens.fair_deals import FairDealsScreen
+
+        self.app.push_screen(FairDealsScreen.of_table(self._table))
 
 
 def graphs(words: ScoreWords, width: int, levels: str) -> list[Row]:

@@ -31,6 +31,7 @@ TYPE = Command("type", ("e",), "e", "type", "Type a value, or a name.")
 SAVE = Command("save", ("s",), "s", "save", "Save these rules as a preset of your own.")
 DELETE = Command("delete", ("x",), "x", "delete", "Delete the chosen preset, if it is yours.")
 WORDS = Command("words", ("r",), "r", "rules", "Read these rules in words.")
+CODE = Command("code", ("c",), "c", "code", "Type the code of a deal, and be dealt that one.")
 DEAL = Command("deal", ("enter",), "⏎", "deal", "Begin the game.")
 
 FULL = (76, 20)
@@ -52,6 +53,7 @@ class SetupScreen(Page):
         SAVE,
         DELETE,
         WORDS,
+        CODE,
         HELP,
         BACK,
     )
@@ -221,6 +223,25 @@ class SetupScreen(Page):
         """Begin the game."""
         self._remember()
         self.spades.new_game(self.draft.setup)
+
+    def action_code(self) -> None:
+        """Ask for the code of a deal, and begin a game with it."""
+        from spades_tui.table.known_deals import LONGEST_CODE, NoCode, read_code
+
+        def refusal(text: str) -> str | None:
+            try:
+                read_code(text)
+            except NoCode as error:
+                return str(error)
+            return None
+
+        def deal(text: str | None) -> None:
+            if text is not None:
+                self._remember()
+                self.spades.new_game(self.draft.setup, read_code(text))
+
+        note = "The game is played by the rules of the code, and counts apart from your own."
+        self.app.push_screen(AskText("Code of a deal", note, "", refusal, LONGEST_CODE), deal)
 
     def action_back(self) -> None:
         """Go back to the title; what was chosen is remembered."""

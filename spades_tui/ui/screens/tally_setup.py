@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from spades_tui.ui.commands import Command
-from spades_tui.ui.screens.setup import DEAL, SetupScreen
+from spades_tui.ui.screens.setup import CODE, DEAL, SetupScreen
 from spades_tui.ui.sheet_draft import SheetDraft
 
 TAKE = replace(DEAL, label="to the sheet", help="Take these names and rules to the score sheet.")
@@ -16,7 +16,10 @@ TAKE = replace(DEAL, label="to the sheet", help="Take these names and rules to t
 class TallySetupScreen(SetupScreen):
     """Calls `taken` with names and rules when they are chosen; that closes or replaces it."""
 
-    OFFERED: ClassVar[tuple[Command, ...]] = (TAKE, *SetupScreen.OFFERED[1:])
+    OFFERED: ClassVar[tuple[Command, ...]] = (
+        TAKE,
+        *(command for command in SetupScreen.OFFERED[1:] if command is not CODE),
+    )
     TITLE_TEXT = "New score sheet"
 
     def __init__(
@@ -30,6 +33,9 @@ class TallySetupScreen(SetupScreen):
     def action_deal(self) -> None:
         """Take names and rules to the sheet."""
         self._taken(self._sheet_draft)
+
+    def action_code(self) -> None:
+        """Nothing: real cards come from no code."""
 
     def action_back(self) -> None:
         """Go back without a change."""

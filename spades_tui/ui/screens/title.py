@@ -70,6 +70,8 @@ class TitleScreen(Page):
             menu.append((Choice("Continue", below, behind), self._continue))
         menu.append((Choice("New game"), self._new_game))
         menu.append((Choice("Score sheet"), self._score_sheets))
+        menu.append((Choice("Past games"), self._past_games))
+        menu.append((Choice("Statistics"), self._statistics))
         menu.append((Choice("How it is played"), self._read_rules))
         menu.append((Choice("Quit"), self.action_quit))
         return menu
@@ -130,6 +132,16 @@ class TitleScreen(Page):
         from spades_tui.ui.screens.tally_list import sheets_screen
 
         self.app.push_screen(sheets_screen(self.spades))
+
+    def _past_games(self) -> None:
+        from spades_tui.ui.screens.past_games import PastGamesScreen
+
+        self.app.push_screen(PastGamesScreen())
+
+    def _statistics(self) -> None:
+        from spades_tui.ui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen())
 
     def _read_rules(self) -> None:
         from spades_tui.ui.screens.rules import RulesScreen

@@ -1,0 +1,97 @@
+"""Looking back in words: the review of a hand, and the games that are finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spades_tui.engine.actions import Action, MakeBid, Pass, Play
+from spades_tui.engine.cards import Deck, cards_in
+from spades_tui.engine.game import Game
+from spades_tui.engine.scoring import counted
+from spades_tui.lines.card_words import faces
+from spades_tui.lines.company import Company
+from spades_tui.review.past_hand import PastHand, past_hands
+from spades_tui.review.past_list import company as company_of
+from spades_tui.review.past_list import day, matches, particulars, result
+from spades_tui.review.reviewer import Remark, Reviewer
+from spades_tui.review.verdict import about, verdict
+from spades_tui.storage.folders import Folders
+
+MOST_TOLD = 9
+"""Games told of at once."""
+
+
+def review_words(game: Game, company: Company, number: str) -> Iterator[str]:
+    """The verdict on a finished hand, the last when no number says which, and each slip.
+
+    Raises ValueError with a sentence when there is no such hand.
+    """
+    hand = _hand(past_hands(game), number)
+    remarks = Reviewer().remarks(hand, company.place)
+    yield f"Hand {hand.number}. {verdict(hand.rules, remarks)}"
+    for remark in remarks:
+        if remark.mistake:
+            yield from _slip(hand, remark)
+
+
+def _hand(hands: list[PastHand], number: str) -> PastHand:
+    if not hands:
+        raise ValueError("There is no finished hand to look back on.")
+    if not number:
+        return hands[-1]
+    if not number.isdecimal() or not 1 <= int(number) <= len(hands):
+        raise ValueError(f"Say review, or review and a hand from 1 to {len(hands)}.")
+    return hands[int(number) - 1]
+
+
+def _slip(hand: PastHand, remark: Remark) -> Iterator[str]:
+    deck, turn, price = hand.rules.cards, remark.turn, remark.price
+    where = f"Trick {turn.trick}" if turn.trick else "Before the play"
+    yield (
+        f"{where}: {_did(turn.action, deck)}; better {_do(remark.advice.action, deck)}. "
+        f"{remark.advice.reason}"
+    )
+    if price is not None:
+        lay = round(price.as_it_lay)
+        yield (
+            f"It cost {about(price.cost)} on {price.layouts} layouts you could not tell apart; "
+            f"as the cards lay, {counted(lay, 'point') if lay > 0 else 'nothing'}."
+        )
+
+
+def _did(action: Action, deck: Deck) -> str:
+    match action:
+        case Play(card):
+            return f"you played {deck.face(card)}"
+        case MakeBid(bid):
+            return f"you bid {bid.words}"
+        case Pass(cards):
+            return f"you passed {faces(deck, cards_in(cards))}"
+    return "you looked at your cards"
+
+
+def _do(action: Action, deck: Deck) -> str:
+    match action:
+        case Play(card):
+            return deck.face(card)
+        case MakeBid(bid):
+            return bid.words
+        case Pass(cards):
+            return faces(deck, cards_in(cards))
+    return "to look at the cards"
+
+
+def games_told(folders: Folders, search: str) -> Iterator[str]:
+    """The finished games that a search finds, the latest first."""
+    from spades_tui.storage.history import open_history
+
+    with open_history(folders) as history:
+        games, troubles = history.games(), history.troubles
+    yield from troubles
+    found = [game for game in games if matches(game, search)]
+    if not found:
+        yield "No finished game is like that." if games else "No game is finished yet."
+    for game in found[:MOST_TOLD]:
+        yield f"{day(game)}: {result(game)}, {company_of(game)}. {particulars(game)}."
+    if len(found) > MOST_TOLD:
+        yield f"And {len(found) - MOST_TOLD} more: say games and words to search for."
