@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from spades_tui.engine.actions import LOOK, MakeBid, Pass, Play
+from spades_tui.bots.estimates import FITTED
+from spades_tui.bots.hand_count import reason_with_count
+from spades_tui.engine.actions import LOOK, Action, MakeBid, Pass, Play
 from spades_tui.table.opening import coach
 from spades_tui.ui.scene import Message, Scene, Tone, hand_order
 
 
 def advice(scene: Scene) -> Message:
     """What to do now, and the reason."""
+    return advice_and_action(scene)[0]
+
+
+def advice_and_action(scene: Scene) -> tuple[Message, Action]:
+    """What to do now with the reason, and the same as an action."""
     view = scene.view
     decision = coach().decide(view)
     match decision.action:
@@ -21,4 +28,5 @@ def advice(scene: Scene) -> Message:
             what = "pass " + " ".join(faces)
         case action:
             what = "look at your cards" if action == LOOK else str(action)
-    return Message(f"Coach: {what}.", decision.reason, Tone.COACH)
+    told = Message(f"Coach: {what}.", reason_with_count(view, decision, FITTED), Tone.COACH)
+    return told, decision.action

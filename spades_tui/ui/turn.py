@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from spades_tui.engine.actions import LOOK, Action, MakeBid, Play
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.cards import Card, Hand
 from spades_tui.engine.view import View
@@ -16,12 +17,12 @@ from spades_tui.ui.widgets.words import is_joker, printed_suit
 USUAL_BID = BIDS[3]
 
 
-def begin_turn(scene: Scene, last_place: int = 0) -> Scene:
-    """The scene with the player asked to act; the cursor near its last place, on a legal card."""
+def begin_turn(scene: Scene) -> Scene:
+    """The scene with the player asked to act; the cursor on the card that gives away least."""
     mode = MODES[scene.view.phase]
     scene = replace(scene, mode=mode, cursor=None, marked=0, bid=None)
     if mode is Mode.PLAY:
-        scene = replace(scene, cursor=_legal_near(scene.view, last_place))
+        scene = replace(scene, cursor=lowest_legal(scene.view))
     elif mode is Mode.PASS:
         scene = replace(scene, cursor=hand_order(scene.view)[0])
     elif mode is Mode.BID:
@@ -30,10 +31,31 @@ def begin_turn(scene: Scene, last_place: int = 0) -> Scene:
     return replace(scene, message=prompt(scene))
 
 
-def _legal_near(view: View, place: int) -> Card:
-    cards = hand_order(view)
-    legal = [at for at, card in enumerate(cards) if view.legal >> card & 1]
-    return cards[min(legal, key=lambda at: (abs(at - place), at))]
+def lowest_legal(view: View) -> Card:
+    """The lowest card of the suit to follow; without one, the lowest of any suit but trumps.
+
+    So that a careless enter throws no king under the partner's ace, and ruffs nothing.
+    """
+    deck = view.deck
+    legal = [card for card in hand_order(view) if view.legal >> card & 1]
+
+    def height(card: Card) -> tuple[bool, int]:
+        mask = deck.suit_masks[deck.suits[card]]
+        return bool(mask & deck.trumps), (mask & ((1 << card) - 1)).bit_count()
+
+    return min(legal, key=height)
+
+
+def advised(scene: Scene, action: Action) -> Scene:
+    """The cursor on what the coach would do; nothing is played, bid or passed."""
+    match action:
+        case Play(card) if scene.mode is Mode.PLAY:
+            return replace(scene, cursor=card)
+        case MakeBid(bid) if scene.pad_open:
+            return replace(scene, bid=bid)
+    if action == LOOK and scene.mode is Mode.LOOK:
+        return replace(scene, bid=None)
+    return scene
 
 
 def prompt(scene: Scene) -> Message:

@@ -32,6 +32,7 @@ from spades_tui.ui.widgets.hand import HandRow
 from spades_tui.ui.widgets.seats import seat_words
 from tests.positions import bid
 from tests.ui.positions import (
+    Quiet,
     asked_to_bid,
     asked_to_pass,
     hand_of_four,
@@ -132,7 +133,42 @@ class TestChoosing:
         async def script(me: Seated) -> str:
             return me.cursor
 
-        assert seated(table_of(third_to_play()), tmp_path, script) in ("QH", "5H", "3H")
+        assert seated(table_of(third_to_play()), tmp_path, script) == "3H"
+
+    def test_a_careless_enter_discards_the_lowest_and_ruffs_nothing(self, tmp_path: Path) -> None:
+        game = hand_of_four(
+            dealer="east", south="AS JS KH QH AC 7C 5C 4C AD 9D 8D 6D 3D", west="", north=""
+        )
+        bid(game, "3 3 3 3")
+
+        async def script(me: Seated) -> str:
+            return me.cursor
+
+        assert seated(table_of(game), tmp_path, script) == "3D"
+
+    def test_the_hint_goes_to_the_card_and_plays_nothing(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("spades_tui.ui.coach.coach", lambda: Quiet(["play QH"]))
+
+        async def script(me: Seated) -> tuple[str, int, str]:
+            await me.keys("h")
+            return me.cursor, len(me.did(Play)), me.said
+
+        cursor, played, said = seated(table_of(third_to_play()), tmp_path, script)
+        assert (cursor, played) == ("QH", 1)
+        assert said.startswith("Coach: Q♥.")
+
+    def test_the_hint_goes_to_the_bid(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("spades_tui.ui.coach.coach", lambda: Quiet(["bid 5"]))
+
+        async def script(me: Seated) -> tuple[Bid | None, int]:
+            await me.keys("h")
+            return me.screen.scene.bid, len(me.did(MakeBid))
+
+        assert seated(table_of(asked_to_bid()), tmp_path, script) == (Bid(5), 0)
 
     def test_arrows_go_round(self, tmp_path: Path) -> None:
         async def script(me: Seated) -> list[str]:

@@ -75,7 +75,6 @@ class TableScreen(Page):
         self._course = Course(table, self, lambda: self.spades.settings.pace)
         self._layout = layout_of(*LEAST)
         self._looking_back = False
-        self._last_place = 6
         self._settled_at = float("inf")
         self._digit: int | None = None
 
@@ -153,7 +152,7 @@ class TableScreen(Page):
         """Ask the player."""
         self._digit = None
         scene = replace(self.scene, view=self.table.view, shown_trick=None, drawn=(), coach=None)
-        self._show(turn.begin_turn(scene, self._last_place))
+        self._show(turn.begin_turn(scene))
         self._let_settle()
 
     def _let_settle(self) -> None:
@@ -297,7 +296,6 @@ class TableScreen(Page):
             # A key that repeats must not play the next card as soon as the moment is over.
             self._settled_at = max(self._settled_at, now + SETTLING)
             return
-        self._last_place = turn.place_of(self.scene)
         try:
             step = self.table.act(action)
         except (IllegalAction, ValueError) as error:
@@ -330,15 +328,16 @@ class TableScreen(Page):
     # Commands
 
     def action_hint(self) -> None:
-        """Ask the coach, who knows no more than the player."""
-        from spades_tui.ui.coach import advice
+        """Ask the coach, who knows no more than the player, and go to what it would do."""
+        from spades_tui.ui.coach import advice_and_action
 
         if self.scene.mode is not Mode.WATCH:
-            coach = advice(self.scene)
+            coach, action = advice_and_action(self.scene)
+            scene = turn.advised(self.scene, action)
             # Where the panel has room for the whole of it, the status line keeps its question.
             in_panel = self._layout.wide or (self._layout.panel and self.scene.pad_open)
             message = self.scene.message if in_panel else coach
-            self._show(replace(self.scene, message=message, coach=coach))
+            self._show(replace(scene, message=message, coach=coach))
 
     def action_last_trick(self) -> None:
         """Lay the last trick on the felt again until a key comes."""
