@@ -13,6 +13,7 @@ from spades_tui.bots.player import Player
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import Header, Journal, JournalError, JournalInUse, Recorded
+from spades_tui.storage.mending import open_game
 from spades_tui.storage.room import make_room
 from spades_tui.storage.settings import Setup
 from spades_tui.storage.takeover import Takeover
@@ -62,18 +63,18 @@ def new_table(
         return Table(Recorded.new(header), bots, begin())
     except OSError as error:
         table = Table(Recorded.new(header), bots, None, begin)
-        table.trouble = f"This game cannot be saved: {error.strerror or error}."
+        table.trouble = f"This game cannot be saved in {folders.games}: {error.strerror or error}."
         return table
 
 
 def saved_table(path: Path) -> Table:
-    """The table of a saved game, exactly where it was left.
+    """The table of a saved game, exactly where it was left, or as far as its file is sound.
 
-    Raises CannotContinue with a sentence when it is damaged or unreadable or when a seat's player
+    Raises CannotContinue with a sentence when it is unreadable or when a seat's player
     is not known here, OpenElsewhere when it is open in another window.
     """
     with _refusals_of(path):
-        return _table_of(path, *Journal.resume(path))
+        return _table_of(path, *open_game(path))
 
 
 class TableTakeover:

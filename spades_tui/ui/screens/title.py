@@ -1,4 +1,4 @@
-"""The title: continue a game, begin one, read how it is played, or quit."""
+"""The title: continue a game, begin one, learn how it is played, or quit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
+from spades_tui.storage.deleting import delete_game
+from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import SavedGame, look_at_shelf
+from spades_tui.storage.room_to_write import folder_trouble
 from spades_tui.storage.settings import read_settings
 from spades_tui.ui.commands import HELP, Command
 from spades_tui.ui.glyphs import ASCII
@@ -19,6 +22,7 @@ from spades_tui.ui.widgets.title_sheet import Choice, TitleSheet
 MOVE = Command("move", ("up", "down"), "↑↓", "choose", "Go up or down the menu.", True)
 TAKE = Command("take", ("enter",), "⏎", "go", "Do what is chosen.")
 OTHER = Command("other", ("left", "right"), "←→", "other game", "Choose another saved game.", True)
+DELETE = Command("delete", ("x",), "x", "delete", "Delete the unfinished game that is shown.")
 TOLD = Command("told", ("t",), "t", "what is wrong", "Read about files that cannot be used.")
 SIGNS = Command("signs", ("a",), "a", "", "Write suits as letters, or as signs again.")
 WATCHERS = Command(
@@ -26,12 +30,23 @@ WATCHERS = Command(
 )
 QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
 
+_CONTINUE, _NEW = "Continue", "New game"
+
+
+def preset_troubles(folders: Folders) -> tuple[str, ...]:
+    """A sentence for each preset of the player's own that cannot be used."""
+    if not folders.presets.is_dir():
+        return ()
+    from spades_tui.storage.presets import all_presets
+
+    return all_presets(folders).troubles
+
 
 class TitleScreen(Page):
     """The screen at the bottom of all others. It looks at the saved games whenever it is shown."""
 
     OFFERED: ClassVar[tuple[Command, ...]] = (
-        *(MOVE, TAKE, OTHER, TOLD),
+        *(MOVE, TAKE, OTHER, DELETE, TOLD),
         *(SIGNS, WATCHERS, HELP, QUIT),
     )
 
@@ -44,20 +59,36 @@ class TitleScreen(Page):
         self._game = 0
         self._place = 0
         self._refused = ""
+        self._chosen = _NEW
+        self._left_to_say = ""
 
     def body(self) -> Iterable[Widget]:
         """One sheet."""
         return (self._sheet,)
 
     def on_screen_resume(self) -> None:
-        """Look at the saved games, which may have changed, and begin at the top of the menu."""
-        shelf = look_at_shelf(self.spades.folders)
+        """Look at the saved games, which may have changed; the cursor stays on its line."""
+        chosen = self._chosen
+        self._look()
+        self._game = 0
+        self._refused, self._left_to_say = self._left_to_say, ""
+        labels = [choice.label for choice, _ in self._menu]
+        # After a game the first line is the one to go on with it.
+        played = chosen in (_CONTINUE, _NEW)
+        self._place = 0 if played else labels.index(chosen)
+        self._show()
+
+    def _look(self) -> None:
+        folders = self.spades.folders
+        shelf = look_at_shelf(folders)
         self._games = shelf.games
         left = (f"{told.rstrip('.')}; it was left as it is." for told in shelf.troubles)
-        self._troubles = (*left, *read_settings(self.spades.folders).troubles)
-        self._game = self._place = 0
-        self._refused = ""
-        self._show()
+        places = folder_trouble(folders.games)
+        self._troubles = (
+            *((places,) if places else left),
+            *read_settings(folders).troubles,
+            *preset_troubles(folders),
+        )
 
     @property
     def _menu(self) -> list[tuple[Choice, Callable[[], None]]]:
@@ -67,19 +98,22 @@ class TitleScreen(Page):
             below = (how_far(saved), rules_and_time(saved, self.spades.clock()))
             count = len(self._games)
             behind = f"‹ {self._game + 1} of {count} ›" if count > 1 else ""
-            menu.append((Choice("Continue", below, behind), self._continue))
-        menu.append((Choice("New game"), self._new_game))
+            menu.append((Choice(_CONTINUE, below, behind), self._continue))
+        menu.append((Choice(_NEW), self._new_game))
         menu.append((Choice("Score sheet"), self._score_sheets))
         menu.append((Choice("Past games"), self._past_games))
         menu.append((Choice("Statistics"), self._statistics))
-        menu.append((Choice("How it is played"), self._read_rules))
+        menu.append((Choice("Learn"), self._learn))
         menu.append((Choice("Quit"), self.action_quit))
         return menu
 
     def _show(self) -> None:
+        self._chosen = self._menu[self._place][0].label
         told = [self._refused] if self._refused else list(self._troubles)
         self._sheet.show([choice for choice, _ in self._menu], self._place, told)
         hidden = set() if len(self._games) > 1 else {OTHER}
+        if not self._games:
+            hidden.add(DELETE)
         if not self._troubles:
             hidden.add(TOLD)
         # In plain letters either way: who needs this key may see nothing else.
@@ -92,9 +126,24 @@ class TitleScreen(Page):
             ]
         )
 
+    def action_delete(self) -> None:
+        """Delete the chosen unfinished game, once the player is sure."""
+        if not self._games:
+            return
+        from spades_tui.ui.screens.ask import AskYesNo
+
+        saved = self._games[self._game]
+
+        def delete(sure: bool | None) -> None:
+            if sure:
+                self._left_to_say = delete_game(saved.path) or "The game is deleted."
+
+        self.app.push_screen(AskYesNo(f"Delete this game? {how_far(saved)}."), delete)
+
     def action_move(self, key: str) -> None:
-        """Go up or down the menu; it goes round."""
-        self._place = (self._place + (1 if key == "down" else -1)) % len(self._menu)
+        """Go up or down the menu, which has two ends: Quit is not one key above the first line."""
+        place = self._place + (1 if key == "down" else -1)
+        self._place = max(0, min(place, len(self._menu) - 1))
         self._show()
 
     def action_other(self, key: str) -> None:
@@ -143,10 +192,10 @@ class TitleScreen(Page):
 
         self.app.push_screen(StatisticsScreen())
 
-    def _read_rules(self) -> None:
-        from spades_tui.ui.screens.rules import RulesScreen
+    def _learn(self) -> None:
+        from spades_tui.ui.screens.learn import LearnScreen
 
-        self.app.push_screen(RulesScreen(self.spades.settings.setup.rules))
+        self.app.push_screen(LearnScreen())
 
     def action_told(self) -> None:
         """Read about the files that cannot be used."""
