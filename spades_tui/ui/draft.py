@@ -19,8 +19,14 @@ from spades_tui.ui.setup_pages import PAGES, Item, LevelItem, NameItem, Page, Ru
 BOT_NAMES = ("Bo", "Ada", "Cy", "Dot", "Eli", "Fay", "Gus", "Ivy", "Joe", "Kit", "Lou", "Max")
 """Names offered for quick picking; any other can be typed."""
 
+_MOST_COUNTED = 13
+"""The highest number that is a count, of cards or of tricks."""
+
 AS_CHANGED = "as changed"
 """What the list of presets calls rules that are no preset's."""
+
+
+_FIRST = " Choose another value first."
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +156,7 @@ class Draft:
         elif isinstance(item, LevelItem):
             texts = list(LEVELS)
         else:
-            texts = [text for text, _ in item.spec.choices]
+            texts = _in_order([text for text, _ in item.spec.choices])
         now = self.text_of(item)
         return texts if now in texts else [*texts, now]
 
@@ -191,6 +197,14 @@ class Draft:
             return str(error)
         return None
 
+    def unresolved(self) -> bool:
+        """Whether a refused value still stands there; if so, the reason says what to do first."""
+        if self.refusal is None:
+            return False
+        reason = self.refusal.reason.removesuffix(_FIRST) + _FIRST
+        self.refusal = replace(self.refusal, reason=reason)
+        return True
+
     # Players
 
     @property
@@ -214,3 +228,10 @@ class Draft:
         names[seat - 1] = name
         west, north, east = names
         self.setup = replace(self.setup, names=(west, north, east))
+
+
+def _in_order(texts: list[str]) -> list[str]:
+    """Counts as they follow each other; anything else as it is offered, the usual value first."""
+    if all(text.isdigit() and int(text) <= _MOST_COUNTED for text in texts):
+        return sorted(texts, key=int)
+    return texts

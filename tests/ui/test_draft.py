@@ -142,3 +142,25 @@ def test_a_level_that_is_not_known_any_more_gives_way_to_the_usual_one() -> None
     assert setup.text_of(LevelItem(partner=True)) == DEFAULT_LEVEL
     assert Setup().partner in LEVELS
     assert Setup().opponents in LEVELS
+
+
+def test_counts_are_stepped_through_in_order() -> None:
+    setup = draft(rules_from({"blind_nil": "any_time", "blind_nil_exchange": "0"}))
+    item = rule("blind_nil_exchange")
+    seen = []
+    for _ in range(4):
+        seen.append(setup.text_of(item))
+        setup.step(item, 1)
+    assert seen == ["0", "1", "2", "3"]
+
+
+def test_a_refused_value_stands_in_the_way_until_another_is_chosen() -> None:
+    setup = draft(rules_from({"nil": "off"}))
+    assert not setup.unresolved()
+    setup.take(rule("bidding"), "whiz")
+    assert setup.refusal is not None
+    for _ in range(2):
+        assert setup.unresolved()
+        assert setup.refusal.reason.count("Choose another value first.") == 1
+    setup.take(rule("bidding"), "free")
+    assert not setup.unresolved()

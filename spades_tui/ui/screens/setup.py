@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -41,6 +41,14 @@ WIDE = 112
 """Columns from which the rules in words stand beside them."""
 
 
+def _first_of(troubles: Sequence[str]) -> str:
+    """The first sentence, and how many there are beside it."""
+    if len(troubles) < 2:
+        return "".join(troubles)
+    others = "another preset" if len(troubles) == 2 else f"{len(troubles) - 1} more presets"
+    return f"{troubles[0]} Nor can {others} be used: t on the title tells why."
+
+
 class SetupScreen(Page):
     """Presets, rules and seats of the next game. Page 0 is the presets, the others follow."""
 
@@ -65,7 +73,7 @@ class SetupScreen(Page):
         self.draft = draft
         self._page = 0
         self._rows = [0] * len(draft.pages)
-        self._told = draft.presets.troubles[0] if draft.presets.troubles else ""
+        self._told = _first_of(draft.presets.troubles)
         self._top = TabLine(id="top")
         self._presets = PresetList(draft)
         self._tabs = TabLine(id="tabs")
@@ -206,7 +214,10 @@ class SetupScreen(Page):
         self.app.push_screen(AskText(item.title, note, draft.text_of(item), refusal), take)
 
     def action_save(self) -> None:
-        """Ask for a name and keep the rules under it."""
+        """Ask for a name and keep the rules under it, unless a refused value still stands there."""
+        if self.draft.unresolved():
+            self._show()
+            return
         self._keeper.ask_to_save()
 
     def action_delete(self) -> None:
@@ -220,7 +231,10 @@ class SetupScreen(Page):
         self.app.push_screen(RulesScreen(self.draft.rules))
 
     def action_deal(self) -> None:
-        """Begin the game."""
+        """Begin the game, unless a refused value still stands there."""
+        if self.draft.unresolved():
+            self._show()
+            return
         self._remember()
         self.spades.new_game(self.draft.setup)
 

@@ -32,6 +32,9 @@ class TallySetupScreen(SetupScreen):
 
     def action_deal(self) -> None:
         """Take names and rules to the sheet."""
+        if self.draft.unresolved():
+            self._show()
+            return
         self._taken(self._sheet_draft)
 
     def action_code(self) -> None:

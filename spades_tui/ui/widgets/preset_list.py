@@ -50,6 +50,11 @@ class PresetList(Picture):
         self._rows = self._visible(height - top)
         for y, place in enumerate(self._rows, start=top):
             self._draw_row(canvas, y, place)
+        style, (up, down) = ink(colors.quiet, colors.panel), tuple(glyphs.up_down)
+        if self._rows and self._rows[0] != 0:
+            canvas.write(width - 1, top, up, style)
+        if self._rows and self._rows[-1] != len(self._draft.entries) - 1:
+            canvas.write(width - 1, top + len(self._rows) - 1, down, style)
         return canvas
 
     def _visible(self, room: int) -> list[int | None]:
