@@ -27,7 +27,7 @@ SAMPLE = ROOT / "assets/positions/remembered.toml"
 
 
 def shell(
-    folder: Path, line: str, typed: bytes | None = None, **extra: str
+    folder: Path, line: str, typed: bytes | None = None, extra: dict[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
     """Run a line of shell in which `$SPADES` is the program, with that folder for its data."""
     program = f"{sys.executable} -m spades_tui --data {folder}"
@@ -35,7 +35,7 @@ def shell(
         ["/bin/bash", "-c", line],
         input=typed,
         capture_output=True,
-        env=clean_environment(folder, {"SPADES": program, **extra}),
+        env=clean_environment(folder, {"SPADES": program, **(extra or {})}),
         cwd=ROOT,
         timeout=30,
         check=False,
@@ -217,7 +217,7 @@ class TestLetters:
     )
     def test_letters_are_written_where_signs_cannot_be(self, how: str, tmp_path: Path) -> None:
         name, _, value = how.partition("=")
-        ran = shell(tmp_path, f"$SPADES suggest {SAMPLE}", **{name: value})
+        ran = shell(tmp_path, f"$SPADES suggest {SAMPLE}", extra={name: value})
         assert ran.stdout == b"Play 5H\nMy partner's QH is winning, so 5H is enough.\n"
 
     def test_the_flag_may_stand_behind_the_command_too(

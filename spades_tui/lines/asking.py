@@ -91,7 +91,7 @@ def why(talk: Talk, text: str) -> None:
 def _trick(text: str) -> int:
     if text.lower() in ("bids", "bid", "bidding"):
         return 0
-    if text.isdecimal() and 1 <= int(text) <= TRICKS_IN_HAND:
+    if text.isascii() and text.isdecimal() and 1 <= int(text) <= TRICKS_IN_HAND:
         return int(text)
     raise ValueError(f"Say why, why bids, or why and a trick from 1 to {TRICKS_IN_HAND}.")
 

@@ -77,16 +77,17 @@ def _new(_: Talk, text: str) -> Request:
 
 
 def _continue(_: Talk, text: str) -> Request:
-    if text and not text.isdecimal():
+    if text and not (text.isascii() and text.isdecimal()):
         raise ValueError("Say continue, or continue and the number of the game.")
     return Continue(int(text) if text else 1)
 
 
 def _take(_: Talk, text: str) -> Request:
     over, *numbers = text.lower().split()[:3] or [""]
-    if over != "over" or len(numbers) > 1 or not "".join(numbers or "1").isdecimal():
+    number = numbers[0] if numbers else "1"
+    if over != "over" or len(numbers) > 1 or not (number.isascii() and number.isdecimal()):
         raise ValueError("Say take over, or take over and the number of the game.")
-    return TakeOver(int(numbers[0]) if numbers else 1)
+    return TakeOver(int(number))
 
 
 def _watchers(_: Talk, text: str) -> Request:
