@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from spades_tui.engine.actions import DealerDrawn, Event, HandDealt, TrickWon
+from spades_tui.engine.actions import DealerDrawn, Event, HandDealt, Looked, TrickWon
 from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
 from spades_tui.engine.cards import Card, Hand, Suit, cards_in
 from spades_tui.engine.game import Phase
@@ -133,6 +133,8 @@ def after_step(scene: Scene, view: View, events: Sequence[Event], news: tuple[st
     A trick just finished stays on the felt, and so do the cards drawn for the deal.
     """
     finished, earlier = False, scene.news
+    # That somebody looks is said and not kept, or it pushes the bids out.
+    kept = () if all(isinstance(event, Looked) for event in events) else news
     drawn: tuple[Card, ...] = ()
     for event in events:
         match event:
@@ -153,7 +155,7 @@ def after_step(scene: Scene, view: View, events: Sequence[Event], news: tuple[st
         drawn=drawn,
         message=Message(rest=news[-1] if news else "", tone=Tone.NEWS),
         coach=None,
-        news=(earlier + news)[-NEWS_KEPT:],
+        news=(earlier + kept)[-NEWS_KEPT:],
     )
 
 

@@ -58,19 +58,15 @@ class ScoreWords:
         first, second = (self.names[seat] for seat in side.seats)
         return f"{first} and {second}"
 
-    def bids(self, hand: HandScore, side: Side) -> str:
-        """Who bid what: `You 3, Ada nil`."""
-        return ", ".join(f"{self.names[seat]} {self._bid(hand, seat)}" for seat in side.seats)
+    def won_of_bids(self, hand: HandScore, side: Side) -> str:
+        """Who won how many of what was bid: `You 3 of 3, Ada nil`."""
+        return ", ".join(f"{self.names[seat]} {_won_of_bid(hand, seat)}" for seat in side.seats)
 
     def short_bids(self, hand: HandScore, side: Side) -> str:
         """The two bids alone: `3+nil`; a dash for a hand that bid itself."""
         if hand.bids[side] is None:
             return "–"
         return "+".join("blind" if (b := hand.bids[s]) and b.blind else str(b) for s in side.seats)
-
-    def _bid(self, hand: HandScore, seat: Seat) -> str:
-        bid = hand.bids[seat]
-        return bid.words if bid is not None else "–"
 
     def tricks(self, hand: HandScore, side: Side) -> int:
         """Tricks that both partners won together."""
@@ -111,3 +107,12 @@ class ScoreWords:
 
 def _swing(hand: HandScore, side: Side) -> int:
     return hand.sides[side].points - hand.sides[side.other].points
+
+
+def _won_of_bid(hand: HandScore, seat: Seat) -> str:
+    bid, won = hand.bids[seat], hand.tricks[seat]
+    if bid is None:
+        return f"won {won}"
+    if bid.is_nil:
+        return f"{bid.words}, won {won}" if won else bid.words
+    return f"{won} of {bid.tricks}"

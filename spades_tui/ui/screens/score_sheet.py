@@ -15,7 +15,7 @@ from spades_tui.ui.widgets.graph import graph_block, graph_row
 from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, line_across, right_at, wrapped
 
 COMPACT = 60
-_WORKING = 18
+_WORKING = 23
 _FIGURES = 17
 _BAGS, _TOTAL, _POINTS = 0, 5, 11
 
@@ -77,7 +77,7 @@ def hands(words: ScoreWords, width: int) -> list[Row]:
         return [EMPTY, *wrapped("No hand has been played yet.", width, color="quiet")]
     if width < COMPACT:
         return [row for hand in words.sheet for row in _short_hand(words, hand, width)]
-    titles = [Piece(4, "bids", "quiet"), Piece(13, "won", "quiet")]
+    titles = [Piece(9, "bids", "quiet"), Piece(18, "won", "quiet")]
     titles.append(Piece(_WORKING, "working", "quiet"))
     titles += [
         right_at(width - _POINTS, "hand", "quiet"),
@@ -100,8 +100,9 @@ def _hand_row(words: ScoreWords, hand: HandScore, side: Side, width: int) -> lis
     return [
         (
             Piece(0, mark, "brass", True),
-            Piece(4, words.short_bids(hand, side), words.color(side)),
-            right_at(16, str(words.tricks(hand, side)), words.color(side)),
+            Piece(3, words.title(side), words.color(side)),
+            Piece(9, words.short_bids(hand, side), words.color(side)),
+            right_at(21, str(words.tricks(hand, side)), words.color(side)),
             *first,
             *_figures(words, hand, side, width),
         ),
@@ -124,7 +125,7 @@ def _short_hand(words: ScoreWords, hand: HandScore, width: int) -> list[Row]:
     """One hand in few columns: the figures of each side, its working below."""
     rows: list[Row] = []
     for side in words.sides:
-        told = f"{words.short_bids(hand, side)} won {words.tricks(hand, side)}"
+        told = f"{words.title(side)} {words.short_bids(hand, side)} won {words.tricks(hand, side)}"
         mark = str(hand.number) if side is words.us else ""
         rows.append(
             (

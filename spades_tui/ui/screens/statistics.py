@@ -69,6 +69,8 @@ class StatisticsScreen(TextPage):
         rows: list[Row] = []
         for told in (*([self._told] if self._told else ()), *record.troubles):
             rows += [EMPTY, *wrapped(told, width, color="warn")]
+        if not record.games and (elsewhere := self._elsewhere()):
+            rows += [EMPTY, *wrapped(elsewhere, width, color="brass")]
         if record.since is not None:
             now = self.spades.clock()
             since = f"Counted since {when(record.since.astimezone(now.tzinfo), now)}."
@@ -79,6 +81,14 @@ class StatisticsScreen(TextPage):
             rows += _table(section, width)
             rows += wrapped(section.note, width, color="quiet") if section.note else []
         return [*rows, EMPTY]
+
+    def _elsewhere(self) -> str:
+        """Where the finished games are when there is none of this kind."""
+        others = [kind for kind, record in self._records.items() if record.games]
+        told = ", ".join(
+            f"{len(self._records[kind].games)} under {KIND_WORDS[kind]}" for kind in others
+        )
+        return f"Games with undo and known deals are counted apart (tab): {told}." if others else ""
 
     def _graph(self, record: Record, width: int) -> list[Row]:
         """How far ahead each game ended, the latest at the right; a sign below says who won."""

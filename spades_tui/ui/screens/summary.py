@@ -86,11 +86,12 @@ class SummaryScreen(TextPage):
         """One side: its bids and totals, its steps, and the scorer's one row."""
         words, score = self._words, hand.sides[side]
         wide = width >= COMPACT
-        bids = words.bids(hand, side) if wide else words.short_bids(hand, side)
+        won = f"{words.short_bids(hand, side)} won {words.tricks(hand, side)}"
+        bids = words.won_of_bids(hand, side) if wide else won
         column = width - 12 if wide else width
         head: Row = (
             Piece(0, words.title(side), words.color(side), True),
-            Piece(6, bids if hand.bids[side] else "no bidding", "quiet"),
+            Piece(6, bids, "quiet"),
             *_totals(score, width),
         )
         rows = [head]
@@ -101,10 +102,10 @@ class SummaryScreen(TextPage):
             points = right_at(column, signed(line.points), color)
             rows += [(*first, points), *others]
         total = right_at(column, signed(score.points), points_color(score.points), True)
-        rows.append((Piece(2, "This hand", "quiet"), total))
-        if wide:
-            rows += wrapped(score.working, width, 2, "quiet")
-        return rows
+        if not wide:
+            return [*rows, (Piece(2, "This hand", "quiet"), total)]
+        first, *others = wrapped(score.working, column - 7, 2, "quiet")
+        return [*rows, (*first, total), *others]
 
     def _graph(self, side: Side, width: int) -> Row:
         """One side's totals as a line of bars, with the figures of the last hands and the bags."""

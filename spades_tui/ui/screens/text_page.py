@@ -21,6 +21,7 @@ class TextPage(Page):
 
     def __init__(self) -> None:
         super().__init__()
+        self._offer_at_first()
         self.text = Scroll(self.rows, measure=self.MEASURE, ground=self.GROUND)
 
     def body(self) -> Iterable[Widget]:
@@ -39,6 +40,10 @@ class TextPage(Page):
     def offered(self) -> tuple[Command, ...]:
         """What the footer names."""
         return self.OFFERED
+
+    def _offer_at_first(self) -> None:
+        """Scrolling is offered once it is known that there is more than fits."""
+        self.footer_line.show([command for command in self.OFFERED if command is not SCROLL])
 
     def _offer(self) -> None:
         hidden = () if self.text.overflows else (SCROLL,)

@@ -135,6 +135,8 @@ class _Pad:
             self.pen.write(self.x, y, "Nil is off", self.pen.palette.felt_quiet)
             return
         end = self._key(self.x, y, "  Nil  ", NIL)
+        if NIL not in self.scene.view.bid_choices and len(self.scene.view.bid_choices) == 1:
+            return
         words = f"±{worth}: win no trick"
         self.pen.write(end + 2, y, words, self.pen.palette.felt_quiet)
 
@@ -149,7 +151,10 @@ class _Pad:
         else:
             style = ink(palette.felt_quiet, palette.felt_deep)
         self.keys.append(Key(bid, x, y, len(label)))
-        if not legal:
+        if not legal and not chosen and len(self.scene.view.bid_choices) == 1:
+            # Where the rules leave one bid, the others are places of keys and no more.
+            label = f"{pen.glyphs.faint:^{len(label)}}"
+        elif not legal:
             # As around a card that may not be played.
             label = label.replace(" ", pen.glyphs.faint)
         end = pen.canvas.write(x, y, pen.glyphs.text(label), style)

@@ -106,14 +106,15 @@ class Scoreboard(Picture):
             over = tuple(colors.warn if fact.over else colors.ink for fact in facts)
             needs = (need_words(facts[0]), need_words(facts[1]))
             rows.append(("Need", needs, (over[0], over[1]), True))
-        for row, (title, words, hues, bold) in enumerate(rows, start=y + 1):
-            pen.write(2, row, title, colors.quiet)
-            for column, word, hue in zip(columns, words, hues, strict=True):
-                pen.right(column, row, word, hue, bold=bold)
-        y += ROWS if facts[0].limit is not None else ROWS - 1
-        if self._draw_blocks(pen, y, facts):
+        end = y + (ROWS if facts[0].limit is not None else ROWS - 1)
+        for title, words, hues, bold in rows:
             y += 1
-        return y
+            pen.write(2, y, title, colors.quiet)
+            for column, word, hue in zip(columns, words, hues, strict=True):
+                pen.right(column, y, word, hue, bold=bold)
+            if title == "Bags" and self._draw_blocks(pen, y + 1, facts):
+                y, end = y + 1, end + 1
+        return end
 
     def _draw_blocks(self, pen: Pen, y: int, facts: tuple[SideFacts, SideFacts]) -> bool:
         colors, glyphs = pen.palette, pen.glyphs

@@ -39,7 +39,7 @@ def seat_words(scene: Scene, seat: Seat, won_sign: str, needed_sign: str) -> Sea
         standing = f"{verb} {view.deck.face(scene.drawn[seat])}"
     elif scene.in_bidding:
         if bid is not None:
-            standing = f"bids {bid.words}"
+            standing = f"{'bid' if seat is view.seat else 'bids'} {bid.words}"
             short = bid.words
         elif turn:
             standing, short = "bidding", "…"
@@ -75,19 +75,24 @@ def seat_words(scene: Scene, seat: Seat, won_sign: str, needed_sign: str) -> Sea
 def _tag(scene: Scene, seat: Seat, turn: bool) -> str:
     view = scene.view
     if turn and seat is view.seat:
-        return {
+        asked = {
             Phase.LOOK: "your bid",
             Phase.BID: "your bid",
             Phase.PASS: "your pass",
             Phase.PLAY: "your turn",
         }.get(view.phase, "")
+        return f"{asked} · dealer" if asked and _deals(scene, seat) else asked
     if turn and view.phase is Phase.PASS:
         return "passing"
     if scene.drawn:
         return ("you deal" if seat is view.seat else "deals") if view.dealer is seat else ""
     if scene.led is seat:
         return "led"
-    return "dealer" if view.dealer is seat and view.hand_number else ""
+    return "dealer" if _deals(scene, seat) else ""
+
+
+def _deals(scene: Scene, seat: Seat) -> bool:
+    return scene.view.dealer is seat and bool(scene.view.hand_number) and not scene.drawn
 
 
 class SeatPainter:
@@ -117,6 +122,8 @@ class SeatPainter:
         pips = sum(len(signs) for signs, _ in words.pips)
         pips = pips if pips <= MOST_PIPS and room >= ROOM_FOR_PIPS else 0
         tag = words.tag if tagged and not words.turn else ""
+        if tagged and words.turn and _deals(self._scene, seat):
+            tag = "dealer"
         # The player's own tag, where it has a line of its own, tells whose turn it is.
         turn = words.turn and (tagged or seat is not self._scene.view.seat)
         pen = self._pen
@@ -137,6 +144,8 @@ class SeatPainter:
         """South's line while its bid is asked for."""
         pen = self._pen
         name, asked = self._scene.names[seat], f"{pen.glyphs.turn} your bid"
+        if _deals(self._scene, seat):
+            asked += " · dealer"
         x = middle - pen.width(f"{name} {asked}") // 2
         x = self._name(x, y, name, turn=True, marked=False)
         pen.write(x + 1, y, asked, pen.palette.brass)

@@ -7,6 +7,8 @@ from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.header import shortened
 from spades_tui.ui.widgets.words import Pen, wrapped
 
+_BETWEEN = " · "
+
 
 class StatusLines(Picture):
     """The message on the lower line; a long one takes the upper line too."""
@@ -41,7 +43,8 @@ class StatusLines(Picture):
         )
         lead = len(message.lead)
         if len(words) <= room:
-            above = shortened(self._trouble or self._rules, room, "…")
+            above = self._trouble or rules_within(self._rules, room)
+            above = shortened(above, room, "…")
             pen.write(margin, 0, above, colors.warn if self._trouble else colors.quiet)
             lines = ["", words]
         else:
@@ -56,3 +59,15 @@ class StatusLines(Picture):
             pen.write(x, row, line[len(strong) :], colors.ink)
             said += len(line) + 1 if line else 0
         return canvas
+
+
+def rules_within(rules: str, room: int) -> str:
+    """The house rules that fit into a line, and how many more the rules screen tells."""
+    if len(rules) <= room:
+        return rules
+    told = rules.split(_BETWEEN)
+    for count in range(len(told) - 1, 0, -1):
+        line = f"{_BETWEEN.join(told[:count])}{_BETWEEN}+{len(told) - count} more (r)"
+        if len(line) <= room:
+            return line
+    return f"{len(told)} house rules (r)"
