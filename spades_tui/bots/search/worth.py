@@ -5,13 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from spades_tui.bots.search.fitted_worth import SPREADS
+from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.scoring import score_side, winning_side
 from spades_tui.engine.seats import Side
 from spades_tui.engine.view import View
 
-_POINTS_A_HAND = 70.0
-_SPREAD = 75.0
-"""Standard deviation, in points, of the difference between the sides in one hand."""
+STEP = 100
+"""Points to go between two entries of the fitted table."""
+
+_OF_A_PENALTY = 0.9
+"""How much of its share of the penalty a bag costs before the penalty comes."""
 
 
 class Worth:
@@ -20,9 +24,6 @@ class Worth:
     def __init__(self, view: View, side: Side) -> None:
         self._view, self._side = view, side
         self._known: dict[tuple[int, ...], float] = {}
-        self._rules = view.rules
-        penalty = view.rules.bag_penalty
-        self._bag_price = penalty.points / penalty.bags * 0.9 if penalty else 0.0
 
     def of(self, won: Sequence[int]) -> float:
         """From 0 (lost) to 1 (won), when the seats end the hand with these tricks, South first."""
@@ -33,26 +34,38 @@ class Worth:
         return worth
 
     def _worked_out(self, won: Sequence[int]) -> float:
-        view = self._view
+        view, side = self._view, self._side
         scores = [
-            score_side(view.rules, side, view.bids, won, view.bags[side], view.totals[side])
-            for side in Side
+            score_side(view.rules, about, view.bids, won, view.bags[about], view.totals[about])
+            for about in Side
         ]
         totals = [score.total_after for score in scores]
         winner = winning_side(view.rules, view.hand_number, totals)
         if winner is not None:
-            points_ahead = totals[self._side] - totals[self._side.other]
             # Among ways to win, or to lose, by a little the one with the better score.
-            return (1.0 if winner is self._side else 0.0) + 1e-5 * points_ahead
-        effective = [
-            total - self._bag_price * score.bags_after
-            for total, score in zip(totals, scores, strict=True)
-        ]
-        lead = effective[self._side] - effective[self._side.other]
-        return chance_ahead(lead, max(effective), view.rules.target)
+            return (winner is side) + 1e-5 * (totals[side] - totals[side.other])
+        effective = effective_totals(view.rules, totals, [score.bags_after for score in scores])
+        lead = effective[side] - effective[side.other]
+        return chance_of_lead(lead, spread_at(view.rules.target - max(effective)))
 
 
-def chance_ahead(lead: float, higher: float, target: int) -> float:
-    """The chance of winning the match when `lead` points ahead, the higher total being `higher`."""
-    hands_left = max(0.6, (target - higher) / _POINTS_A_HAND)
-    return 0.5 * (1.0 + math.erf(lead / (_SPREAD * math.sqrt(2.0 * hands_left))))
+def effective_totals(
+    rules: HouseRules, totals: Sequence[int], bags: Sequence[int]
+) -> tuple[float, float]:
+    """Both totals, less what the bags so far will cost."""
+    penalty = rules.bag_penalty
+    price = _OF_A_PENALTY * penalty.points / penalty.bags if penalty else 0.0
+    return totals[0] - price * bags[0], totals[1] - price * bags[1]
+
+
+def spread_at(to_go: float) -> float:
+    """The spread of leads, in points, when the higher side has so many points to go."""
+    place = max(0.0, min(len(SPREADS) - 1.0, to_go / STEP - 0.5))
+    low = int(place)
+    high = min(low + 1, len(SPREADS) - 1)
+    return SPREADS[low] + (place - low) * (SPREADS[high] - SPREADS[low])
+
+
+def chance_of_lead(lead: float, spread: float) -> float:
+    """The chance of winning the match with a lead of so many points."""
+    return 0.5 * (1.0 + math.erf(lead / (spread * math.sqrt(2.0))))
