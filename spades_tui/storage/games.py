@@ -7,15 +7,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from spades_tui.storage.folders import Folders
-from spades_tui.storage.journal import SUFFIX, JournalError, Recorded, read_journal
+from spades_tui.storage.journal import (
+    SUFFIX,
+    DamagedJournal,
+    JournalError,
+    Recorded,
+    read_journal,
+)
+from spades_tui.storage.mending import damage_told
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game that can be continued."""
+    """A game that can be continued; a damaged one from where its file is sound."""
 
     path: Path
     recorded: Recorded
+    damaged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +49,12 @@ def look_at_shelf(folders: Folders) -> Shelf:
                 games.append(SavedGame(path, recorded))
             else:
                 put_away(path, folders)
+        except DamagedJournal as error:
+            if error.recorded.game.winner is None:
+                games.append(SavedGame(path, error.recorded, damaged=True))
+                troubles.append(damage_told(path, error.recorded))
+            else:
+                troubles.append(str(error))
         except JournalError as error:
             troubles.append(str(error))
         except OSError as error:

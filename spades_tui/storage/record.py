@@ -38,6 +38,14 @@ class JournalError(ValueError):
     """A file that is no journal or is damaged; the sentence names the file and the line."""
 
 
+class DamagedJournal(JournalError):
+    """A journal with a sound beginning, which `recorded` holds, and a line that cannot be read."""
+
+    def __init__(self, sentence: str, recorded: Recorded) -> None:
+        super().__init__(sentence)
+        self.recorded = recorded
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """What a game is before its first action.
@@ -133,16 +141,28 @@ class Recorded:
 def read_journal(path: Path) -> Recorded:
     """Read a journal as far as it goes. A torn last line is left out.
 
-    Raises JournalError when the file is no journal, when a line before the last is damaged, or
-    when its actions break the rules; OSError when it cannot be read or is no ordinary file.
+    Raises JournalError when the file is no journal; DamagedJournal when a line before the last is
+    damaged, or when its actions break the rules; OSError when it cannot be read or is no ordinary
+    file.
     """
     try:
         return _recorded(read_regular(path, LARGEST_JOURNAL))
+    except _BadLine as error:
+        told = f"{path.name} cannot be read as a game: {error}."
+        raise DamagedJournal(told, error.recorded) from error
     except RecursionError as error:
         raise JournalError(f"{path.name} is no game: its header is nested too deeply.") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         reason = f"it lacks {error}" if isinstance(error, KeyError) else str(error).rstrip(".")
         raise JournalError(f"{path.name} cannot be read as a game: {reason}.") from error
+
+
+class _BadLine(ValueError):
+    """A line that cannot be read, after those that `recorded` holds."""
+
+    def __init__(self, reason: str, recorded: Recorded) -> None:
+        super().__init__(reason.rstrip("."))
+        self.recorded = recorded
 
 
 def _recorded(content: bytes) -> Recorded:
@@ -152,6 +172,15 @@ def _recorded(content: bytes) -> Recorded:
         raise ValueError("it has no header")
     recorded = Recorded.new(Header.parse(first[0]))
     recorded.sound_bytes, recorded.checksum = first[1:]
+    try:
+        _apply(lines, recorded)
+    except ValueError as error:
+        raise _BadLine(str(error), recorded) from error
+    return recorded
+
+
+def _apply(lines: Iterator[tuple[str, int, int]], recorded: Recorded) -> None:
+    """Do in the game what the lines after the header say, as far as they can be read."""
     game = recorded.game
     for number, (text, end, checksum) in enumerate(lines, start=2):
         word, _, count = text.partition(" ")
@@ -164,7 +193,6 @@ def _recorded(content: bytes) -> Recorded:
         except ValueError as error:
             raise ValueError(f"line {number}: {error}") from error
         recorded.sound_bytes, recorded.checksum = end, checksum
-    return recorded
 
 
 def _sound_lines(content: bytes) -> Iterator[tuple[str, int, int]]:
@@ -181,10 +209,15 @@ def _sound_lines(content: bytes) -> Iterator[tuple[str, int, int]]:
         if mark != mark_of(checksum):
             if end == len(content) and number > 1:
                 return
-            what = "it is not a journal of a game of Spades" if number == 1 else "it is damaged"
-            raise ValueError(f"line {number}: {what}")
+            raise ValueError(f"line {number}: {_what_is_wrong(line, number)}")
         yield body.decode(), end, checksum
         start = end
+
+
+def _what_is_wrong(line: bytes, number: int) -> str:
+    if line.endswith(b"\r"):
+        return "its lines end as Windows has them, with a CR, which the checksums do not allow"
+    return "it is not a journal of a game of Spades" if number == 1 else "it is damaged"
 
 
 def mark_of(checksum: int) -> bytes:
