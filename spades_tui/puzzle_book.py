@@ -80,7 +80,7 @@ def _puzzle(theme: str, table: dict[str, Any]) -> Puzzle:
     title = str(table.get("title", "A puzzle without a title"))
     try:
         view = position_of({key: its for key, its in table.items() if key not in _OWN_KEYS}).view
-        answers = tuple(_action(view, str(text)) for text in table.get("answers", []))
+        answers = tuple(read_answer(view, str(text)) for text in table.get("answers", []))
     except ValueError as error:
         raise PuzzleError(f"{title}: {error}") from error
     why = str(table.get("why", ""))
@@ -89,7 +89,7 @@ def _puzzle(theme: str, table: dict[str, Any]) -> Puzzle:
     return Puzzle(theme, title, view, answers, why, table.get("easy_may_fail") is True)
 
 
-def _action(view: View, text: str) -> Action:
+def read_answer(view: View, text: str) -> Action:
     """The action that an answer writes; ValueError when it is none, or not legal here."""
     action, legal = _read(view, text)
     if not legal:

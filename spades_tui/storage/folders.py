@@ -47,6 +47,11 @@ class Folders:
         return self.data / "statistics-since.txt"
 
     @property
+    def learned(self) -> Path:
+        """Which lessons and puzzles are solved, a text file."""
+        return self.data / "learned.txt"
+
+    @property
     def exports(self) -> Path:
         """Games and statistics written out to be read or handed on."""
         return self.data / "exports"

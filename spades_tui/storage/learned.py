@@ -1,0 +1,40 @@
+"""What a player has solved of lessons and puzzles: a text file, a name a line."""
+
+from __future__ import annotations
+
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.regular_file import read_regular
+from spades_tui.storage.toml_file import write_atomically
+
+LESSON, PUZZLE = "lesson", "puzzle"
+"""What a solved task belongs to; the first word of its line."""
+
+_LARGEST = 64 * 1024
+
+
+def solved(folders: Folders, kind: str) -> frozenset[str]:
+    """The ids of the solved tasks of a kind; none when the file is missing or cannot be read."""
+    return frozenset(
+        name for word, _, name in (line.partition(" ") for line in _lines(folders)) if word == kind
+    )
+
+
+def note_solved(folders: Folders, kind: str, name: str) -> str | None:
+    """Remember a solved task. Returns a sentence when that cannot be kept."""
+    lines = _lines(folders)
+    line = f"{kind} {name}"
+    if line in lines:
+        return None
+    try:
+        write_atomically(folders.learned, "".join(f"{each}\n" for each in (*lines, line)))
+    except OSError as error:
+        return f"What you solved cannot be kept: {error.strerror or error}."
+    return None
+
+
+def _lines(folders: Folders) -> tuple[str, ...]:
+    try:
+        text = read_regular(folders.learned, _LARGEST).decode(errors="replace")
+    except OSError:
+        return ()
+    return tuple(dict.fromkeys(text.splitlines()))
