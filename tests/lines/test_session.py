@@ -157,7 +157,7 @@ def test_a_finished_game_is_put_away_and_another_may_follow(tmp_path: Path) -> N
 def test_a_game_that_cannot_be_saved_is_played_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("no folder")
     conversation = Dialogue(tmp_path, ["4"], STANDARD)
-    assert any(line.startswith("This game cannot be saved: ") for line in conversation.said)
+    assert any(line.startswith("This game cannot be saved in ") for line in conversation.said)
     assert conversation.prompts[-1].startswith("Your lead.")
     assert conversation.said[-1].endswith("It is left unsaved.")
 

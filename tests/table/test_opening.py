@@ -48,7 +48,7 @@ def test_where_no_file_can_be_made_the_game_goes_on_and_is_saved_as_soon_as_one_
     told = [table.trouble]
     while table.advance() is not None:
         told.append(table.trouble)
-    assert told[0] == "This game cannot be saved: Not a directory."
+    assert told[0] == f"This game cannot be saved in {folder / 'games'}: Not a directory."
     assert set(told[1:]) == {"The game cannot be saved: Not a directory."}
     folder.unlink()
     table.act(MakeBid(BIDS[3]))
@@ -77,7 +77,8 @@ def test_a_file_without_room_for_its_first_line_is_not_left_behind(
 
     monkeypatch.setattr("spades_tui.storage.journal.Journal._write", full)
     table = new_table(Folders.within(tmp_path), SETUP, NOW)
-    assert table.trouble == "This game cannot be saved: No space left on device."
+    games = tmp_path / "games"
+    assert table.trouble == f"This game cannot be saved in {games}: No space left on device."
     assert list((tmp_path / "games").iterdir()) == []
 
 
