@@ -8,6 +8,7 @@ from spades_tui.bots.nil_bid import blind_nil_wanted, chance_under, far_behind
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import LOOK, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
+from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.rules import Bidding, SetPenalty, TenFor200
 from spades_tui.engine.scoring import POINTS_PER_TRICK, TEN
 from spades_tui.engine.view import View
@@ -24,20 +25,22 @@ def look_or_bid_blind(view: View) -> Decision:
     return Decision(LOOK, "Blind nil is too great a gamble at this score.")
 
 
-def choose_bid(view: View, estimates: Estimates) -> Decision:
-    """The bid for a hand that has been looked at."""
+def choose_bid(view: View, estimates: Estimates, nil_edge: float) -> Decision:
+    """The bid for a hand that has been looked at.
+
+    `nil_edge` is how many points nil must promise more than a number.
+    """
     choices = view.bid_choices
     if len(choices) == 1:
         only = choices[0]
         return Decision(
             MakeBid(only), f"{only.words.capitalize()} is the only bid the rules leave."
         )
-    partner = view.bids[view.seat.partner]
     tricks = estimate(view, estimates)
     numbers = [bid.tricks for bid in choices if bid.tricks]
     number, why = _number(view, tricks, numbers)
     if NIL in choices:
-        nil = _nil_instead(view, number, tricks, partner, chance_under(estimates, view))
+        nil = _nil_instead(view, number, tricks, chance_under(estimates, view), nil_edge)
         if nil is not None:
             return nil
     return Decision(MakeBid(Bid(number)), why)
@@ -75,10 +78,8 @@ def _number(view: View, tricks: float, numbers: list[int]) -> tuple[int, str]:
         ten = _ten_for_200(view, theirs, tricks, number)
         if ten is not None:
             number, why = ten
-        elif _wins_the_match(view, theirs, number):
-            least = _least_to_win(view, theirs)
-            if least < number:
-                number, why = least, "No more than that is needed to win the game"
+        else:
+            number, why = _with_the_score(view, theirs, number, why)
     legal = min(numbers, key=lambda choice: (abs(choice - number), choice))
     if legal > number and theirs + legal <= max(rules.board, 4):
         why += f", and the rules ask for at least {legal}"
@@ -102,29 +103,43 @@ def _ten_for_200(view: View, theirs: int, tricks: float, number: int) -> tuple[i
     return None
 
 
-def _wins_the_match(view: View, theirs: int, number: int) -> bool:
-    """Whether the side reaches the target with this bid, and the opponents cannot pass it."""
-    side = view.seat.side
-    mine, yours = view.totals[side], view.totals[side.other]
-    most = POINTS_PER_TRICK * view.contract(side.other) + 20
-    nils = any((bid := view.bids[seat]) is not None and bid.is_nil for seat in side.other.seats)
-    unbid = sum(view.bids[seat] is None for seat in side.other.seats)
+def _with_the_score(view: View, theirs: int, number: int, why: str) -> tuple[int, str]:
+    """The bid beside the partner's `theirs`, with an eye on the target and the floor."""
+    rules, side = view.rules, view.seat.side
+    mine, target = view.totals[side], rules.target
+    least = max(1, -(-(target - mine - POINTS_PER_TRICK * theirs) // POINTS_PER_TRICK))
+    if least <= number:
+        if not _can_pass(view):
+            return least, "No more than that is needed to win the game"
+        setting = max(least, TRICKS_IN_HAND + 1 - theirs - view.contract(side.other))
+        if setting <= number and _all_have_bid_numbers(view):
+            return setting, "Whoever makes this contract sets the others and wins the game"
+    lost = rules.floor is not None and rules.set_penalty is SetPenalty.PER_TRICK
+    if lost and number > 1 and mine - POINTS_PER_TRICK * (theirs + number) <= (rules.floor or 0):
+        return number - 1, "A set would lose the game, so I keep a trick in hand"
+    return number, why
+
+
+def _can_pass(view: View) -> bool:
+    """Whether the opponents may reach the target with this hand."""
+    other = view.seat.side.other
+    most = POINTS_PER_TRICK * view.contract(other) + 20
+    nils = any((bid := view.bids[seat]) is not None and bid.is_nil for seat in other.seats)
+    unbid = sum(view.bids[seat] is None for seat in other.seats)
     most += 40 * unbid + (100 if nils else 0)
-    target = view.rules.target
-    return mine + POINTS_PER_TRICK * (theirs + number) >= target and yours + most < target
+    return view.totals[other] + most >= view.rules.target
 
 
-def _least_to_win(view: View, theirs: int) -> int:
-    """The lowest bid that still reaches the target with the partner's."""
-    short = view.rules.target - view.totals[view.seat.side] - POINTS_PER_TRICK * theirs
-    return max(1, -(-short // POINTS_PER_TRICK))
+def _all_have_bid_numbers(view: View) -> bool:
+    others = [bid for seat, bid in enumerate(view.bids) if seat != view.seat]
+    return all(bid is not None and not bid.is_nil for bid in others)
 
 
 def _nil_instead(
-    view: View, number: int, tricks: float, partner: Bid | None, chance: float
+    view: View, number: int, tricks: float, chance: float, edge: float
 ) -> Decision | None:
-    """Nil, when its `chance` makes it worth more than the number."""
-    rules = view.rules
+    """Nil, when its `chance` makes it worth more than the number by the `edge`."""
+    rules, partner = view.rules, view.bids[view.seat.partner]
     if partner is not None and partner.is_nil and rules.bidding is not Bidding.WHIZ:
         if chance < 0.5 or not far_behind(view):
             return None
@@ -139,7 +154,7 @@ def _nil_instead(
         beside = POINTS_PER_TRICK * number * max(-1.0, 1.0 - 0.9 * (number - tricks))
     else:
         beside = POINTS_PER_TRICK * tricks
-    if gain < beside + 20.0:
+    if gain < beside + edge:
         return None
     return Decision(
         MakeBid(NIL),

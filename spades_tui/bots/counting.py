@@ -9,8 +9,8 @@ from spades_tui.engine.bidding import NIL, Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND, Deck, Hand, Suit
 from spades_tui.engine.view import View
 
-LONG = 4
-"""From this length on each spade is counted as a trick, whatever its rank."""
+LONG = 3
+"""Each spade beyond so many is counted as a trick, whatever its rank."""
 
 
 def high_cards(deck: Deck, hand: Hand) -> int:
@@ -22,7 +22,7 @@ def high_cards(deck: Deck, hand: Hand) -> int:
         count += held >> top - 1 & 1 and 2 <= held.bit_count() <= 5
     spades = hand & deck.trumps
     high = (spades >> deck.trumps.bit_length() - 3).bit_count()
-    return count + max(high, spades.bit_count() - LONG + 1)
+    return count + high + max(0, spades.bit_count() - max(LONG, high))
 
 
 def looks_like_nil(deck: Deck, hand: Hand) -> bool:

@@ -88,6 +88,9 @@ def lead_to_lose(s: Situation) -> Decision | None:
     if s.led:
         return None
     choices = list(cards_in(s.legal & ~s.reserve or s.legal))
+    if s.stakes.ours.made and not s.stakes.theirs.open:
+        # With nothing left to decide, a suit's best card is not led while there are others.
+        choices = [card for card in choices if not s.boss(card)] or choices
     card = min(
         choices,
         key=lambda choice: (

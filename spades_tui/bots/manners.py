@@ -13,6 +13,9 @@ from spades_tui.engine.cards import Hand, cards_in
 def ill_mannered(s: Situation) -> Hand:
     """The legal cards that are left alone while there are others."""
     if not s.led:
+        sure = sum(1 << card for card in cards_in(s.legal) if s.boss(card) and s.holds(card) == 1.0)
+        if s.needs_all and sure:
+            return s.legal & ~sure
         return _leads_under_the_nil(s) | _leads_spades_at_the_partner(s)
     if s.my_nil:
         return s.winners if s.losers else 0

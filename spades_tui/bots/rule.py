@@ -30,7 +30,7 @@ class RuleBot:
             case Phase.BID:
                 if self.skill.estimates is None:
                     return count_bid(view)
-                return choose_bid(view, self.skill.estimates)
+                return choose_bid(view, self.skill.estimates, self.skill.nil_edge)
             case Phase.PASS:
                 return choose_pass(view)
             case Phase.LOOK:
