@@ -15,8 +15,11 @@ from textual.screen import Screen
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import STANDARD
 from spades_tui.ui.screens.game_over import GameOverScreen
+from spades_tui.ui.screens.glossary import GlossaryScreen
 from spades_tui.ui.screens.help import HelpScreen
+from spades_tui.ui.screens.learn import LearnScreen
 from spades_tui.ui.screens.past_games import PastGamesScreen
+from spades_tui.ui.screens.practice import PracticeScreen
 from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 from spades_tui.ui.screens.setup import SetupScreen
@@ -127,4 +130,12 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     Shown("fair-deals", lambda folder: PastGamesScreen(), ("enter", "f"), (), keep_past_games),
     Shown("statistics", lambda folder: StatisticsScreen(), (), (), keep_past_games),
     Shown("deal-code", lambda folder: PastGamesScreen(), ("enter", "c"), (), keep_past_games),
+    Shown("learn", lambda folder: LearnScreen(), moves=("down", "down", "up")),
+    Shown("lesson", lambda folder: LearnScreen(), ("enter",)),
+    Shown("lesson-task", lambda folder: LearnScreen(), ("enter", "enter"), ("left", "K")),
+    Shown("lesson-wrong", lambda folder: LearnScreen(), ("enter", "enter", "enter")),
+    Shown("lesson-solved", lambda folder: LearnScreen(), ("enter", "enter", "h", "enter")),
+    Shown("practice", lambda folder: PracticeScreen(), moves=("down", "up", "up")),
+    Shown("practice-bid", lambda folder: PracticeScreen(), ("o", "enter"), ("4", "n", "up")),
+    Shown("glossary", lambda folder: GlossaryScreen()),
 )

@@ -69,8 +69,8 @@ class PracticeScreen(Page):
             lines.append(Line(f"{theme} · {count} of {len(puzzles)}"))
         self._list.show(lines, self._place, "")
         order = "at random" if self._at_random else "in order"
-        count = f" · {len(self._solved)} solved" if self.size.width >= ROOMY else ""
-        self.header_line.tell(right=f"{order}{count}")
+        told = f" · {len(self._solved)} solved" if self.size.width >= ROOMY else ""
+        self.header_line.tell(right=f"{order}{told}")
 
     def action_move(self, key: str) -> None:
         """Choose the theme before or after; it goes round."""

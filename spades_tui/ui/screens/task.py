@@ -106,8 +106,6 @@ class TaskScreen(Page):
             layout.low and self.scene.pad_open
         )
         self._felt.last_trick = not layout.table.panel and not layout.low
-        # With the trick complete a dealer's line may reach into the corners.
-        self._felt.corners = not layout.table.header and not solved
         self._text.styles.height = layout.text_rows + makes_way * layout.table.hand_rows
 
     def _show(self, scene: Scene, message: Message | None = None) -> None:

@@ -129,7 +129,7 @@ class Felt(Picture):
         if scene.pad_open:
             painter.asked(south, places.middle, places.south + tag_row)
         else:
-            line(south, y=places.south, tagged=not tag_row)
+            line(south, y=places.south, tagged=not tag_row, dealer_told=self.corners)
             if tag_row:
                 painter.tag_line(south, places.middle, places.south + 1)
         if small:

@@ -114,7 +114,15 @@ class SeatPainter:
         return shortened(name, room, "…")
 
     def across(
-        self, seat: Seat, middle: int, y: int, *, wide: bool, room: int, tagged: bool
+        self,
+        seat: Seat,
+        middle: int,
+        y: int,
+        *,
+        wide: bool,
+        room: int,
+        tagged: bool,
+        dealer_told: bool = False,
     ) -> None:
         """North or South in one line, with the turn and the tag unless they are told elsewhere."""
         words = self.words(seat)
@@ -124,6 +132,8 @@ class SeatPainter:
         tag = words.tag if tagged and not words.turn else ""
         if tagged and words.turn and _deals(self._scene, seat):
             tag = "dealer"
+        if dealer_told and tag == "dealer":
+            tag = ""
         # The player's own tag, where it has a line of its own, tells whose turn it is.
         turn = words.turn and (tagged or seat is not self._scene.view.seat)
         pen = self._pen
