@@ -22,16 +22,16 @@ def high_cards(deck: Deck, hand: Hand) -> int:
         count += held >> top - 1 & 1 and 2 <= held.bit_count() <= 5
     spades = hand & deck.trumps
     high = (spades >> deck.trumps.bit_length() - 3).bit_count()
-    return count + high + max(0, spades.bit_count() - max(LONG, high))
+    return count + high + max(0, spades.bit_count() - max(LONG, high + 1))
 
 
 def looks_like_nil(deck: Deck, hand: Hand) -> bool:
-    """No king or ace, few spades, and no long suit without a low card."""
+    """No king, ace or spade honour, few spades, and no long suit without a low card."""
     if cannot_escape(deck, hand) or (hand & deck.trumps).bit_count() > 3:
         return False
     for mask in deck.suit_masks:
-        held = hand & mask
-        if held >> mask.bit_length() - 2:
+        held, high = hand & mask, 4 if mask == deck.trumps else 2
+        if held >> mask.bit_length() - high:
             return False
         lowest = (mask & -mask).bit_length() - 1
         if held.bit_count() > 2 and not held & (1 << lowest + 3) - 1:

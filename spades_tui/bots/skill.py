@@ -54,6 +54,7 @@ EASY = Skill(
         leading.cash_winner,
         leading.lead_safely,
         leading.lead_to_lose,
+        taking.never_ruff_partner,
         taking.win_last,
         taking.leave_partner,
         taking.third_hand_high,
@@ -104,3 +105,6 @@ SKILLED = Skill(
     counts=True,
 )
 """All that the rules of good play can give."""
+
+SKILLS = (EASY, CASUAL, SKILLED)
+"""All skills, from the weakest to the strongest."""

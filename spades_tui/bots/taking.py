@@ -85,6 +85,14 @@ def ruff(s: Situation) -> Decision | None:
     return s.play(card, f"I am out of {s.suit_name(s.led)}: {s.face(card)} ruffs, and {_why(s)}.")
 
 
+def never_ruff_partner(s: Situation) -> Decision | None:
+    """Out of the suit led with the partner winning: leave it alone, come what may behind."""
+    if s.winner != s.partner or s.hand & s.led or not s.losers or not s.partner_counts:
+        return None
+    card = cheapest_loser(s)
+    return s.play(card, f"My partner's {s.face(s.best)} is winning, and I do not ruff it.")
+
+
 def play_low(s: Situation) -> Decision | None:
     """No trick to be had here: the card that will be missed least."""
     if not s.aim.takes or not s.led:
