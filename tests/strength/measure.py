@@ -9,7 +9,7 @@ from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.self_play import Record, self_play
-from tests.strength.plan import REFERENCE, SEED, Plan, levels
+from tests.strength.plan import REFERENCE, SEED, SUBJECT, Plan, fewer, levels
 
 DECISIONS_A_HAND = 14
 """A seat's bid and its thirteen cards."""
@@ -48,15 +48,15 @@ def measure(plan: Plan, jobs: int) -> Strength:
     return Strength(
         duels={
             (row, column): _duel(
-                Contest(row, column, seed=SEED), plan.pairs_between(row, column), jobs
+                Contest(row, column, seed=SEED), fewer(plan.hand_pairs, row, column), jobs
             )
             for row in rows
             for column in plan.opponents
             if row != column
         },
         steps=tuple(_step(plan, upper, lower, jobs) for lower, upper in pairwise(rows)),
-        subject=rows[-1],
-        record=_self_play(rows[-1], plan.self_play_hands, jobs),
+        subject=SUBJECT,
+        record=_self_play(SUBJECT, plan.self_play_hands, jobs),
     )
 
 
@@ -64,9 +64,15 @@ def _step(plan: Plan, upper: str, lower: str, jobs: int) -> Step:
     return Step(
         upper,
         lower,
-        matches=_duel(Contest(upper, lower, seed=SEED + 1, matches=True), plan.match_pairs, jobs),
+        matches=_duel(
+            Contest(upper, lower, seed=SEED + 1, matches=True),
+            fewer(plan.match_pairs, upper, lower),
+            jobs,
+        ),
         partners=_duel(
-            Contest(upper, lower, seed=SEED + 2, partner=REFERENCE), plan.partner_pairs, jobs
+            Contest(upper, lower, seed=SEED + 2, partner=REFERENCE),
+            fewer(plan.partner_pairs, upper, lower),
+            jobs,
         ),
     )
 

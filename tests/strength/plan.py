@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spades_tui.bots.levels import LEVELS
+from spades_tui.bots.levels import EXPERT, LEVELS
 from spades_tui.bots.pool import POOL
 
 SEED = 740_000
@@ -15,8 +15,11 @@ SEER = "seer"
 REFERENCE = "rule"
 """The pool member that levels are placed by, and beside which partners are compared."""
 
-SLOW = {"sampling": 8, SEER: 20}
-"""How many times fewer pairs are played with those who think long."""
+SUBJECT = "skilled"
+"""The level whose own play is looked into, hand by hand."""
+
+SLOW = {"sampling": 8, EXPERT: 16, SEER: 20}
+"""How many times less is played with those who think long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +45,10 @@ class Plan:
             opponents=self.opponents,
         )
 
-    def pairs_between(self, one: str, other: str) -> int:
-        """Pairs of hands for that field of the matrix."""
-        slower = max(SLOW.get(one, 1), SLOW.get(other, 1))
-        return max(1, self.hand_pairs // slower)
+
+def fewer(pairs: int, *players: str) -> int:
+    """So many pairs, or as many as there is time for with these players."""
+    return max(1, pairs // max(SLOW.get(player, 1) for player in players))
 
 
 def levels() -> tuple[str, ...]:
