@@ -29,7 +29,7 @@ def broken_presets(folder: Path) -> None:
 def test_the_cursor_stays_on_the_line_that_was_chosen(tmp_path: Path) -> None:
     keys = ("down",) * 4
     _, text, _ = walk(app_in(tmp_path), *keys, "enter", "escape")
-    assert "▸ How it is played" in text
+    assert "▸ Learn" in text
 
 
 def test_quit_is_not_one_key_above_the_first_line(tmp_path: Path) -> None:
