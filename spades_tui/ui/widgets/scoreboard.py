@@ -114,7 +114,8 @@ class Scoreboard(Picture):
                 pen.right(column, y, word, hue, bold=bold)
             if title == "Bags" and self._draw_blocks(pen, y + 1, facts):
                 y, end = y + 1, end + 1
-        return end
+        # The coach's count of a hand takes more lines than news does.
+        return end if in_play or self.scene.coach is None else y + 1
 
     def _draw_blocks(self, pen: Pen, y: int, facts: tuple[SideFacts, SideFacts]) -> bool:
         colors, glyphs = pen.palette, pen.glyphs
