@@ -11,6 +11,7 @@ dismissed; at the end GameOverScreen(table) takes its place, and its dismissal s
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,15 +20,16 @@ from typing import TYPE_CHECKING, Any
 
 from textual._time import get_time
 from textual.app import App
-from textual.events import Event, InputEvent
+from textual.events import Event, InputEvent, Resize
+from textual.geometry import Size
 from textual.screen import Screen
 
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.screen_settings import Motion, Signs
 from spades_tui.terminal import colors_of
-from spades_tui.ui.any_bytes import take_any_bytes
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
+from spades_tui.ui.keyboard import read_keyboard_safely
 from spades_tui.ui.palettes import Palette
 from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import palette_for, theme_of, variables
@@ -38,6 +40,9 @@ if TYPE_CHECKING:
     from spades_tui.storage.settings import Settings, Setup
     from spades_tui.table.known_deals import KnownDeals
     from spades_tui.table.table import Table
+
+SIZE_SETTLES = 0.2
+"""Seconds after a resize until the size is looked at again."""
 
 Clock = Callable[[], datetime]
 
@@ -83,7 +88,7 @@ class SpadesApp(App[None]):
         """
         self.palette = palette or palette_for(colors_of(os.environ))
         send_changed_columns_only()
-        take_any_bytes()
+        read_keyboard_safely()
         # Said at once, or NO_COLOR would have Textual send shades of grey.
         super().__init__(ansi_color=self.palette.outlined)
         self.folders = folders
@@ -114,6 +119,19 @@ class SpadesApp(App[None]):
             from spades_tui.ui.outside import listen_outside
 
             listen_outside(self, self.lifeline)
+
+    def on_resize(self) -> None:
+        """Look again once resizing is over: of several sizes in a hurry Textual may miss the last.
+
+        Its handler of the signal can be interrupted by itself, and then tells the older size last.
+        """
+        if not self.is_headless:
+            self.set_timer(SIZE_SETTLES, self._look_at_size)
+
+    def _look_at_size(self) -> None:
+        size = Size(*shutil.get_terminal_size())
+        if size != self.size:
+            self.post_message(Resize(size, size))
 
     async def on_event(self, event: Event) -> None:
         """Note that the player is there; leave out what was meant for a screen since closed."""

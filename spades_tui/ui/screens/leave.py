@@ -74,7 +74,11 @@ class LeaveScreen(Dialog[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Lie where the screen below wants it, as high as needed."""
-        below = self.app.screen_stack[-2]
+        stack = self.app.screen_stack
+        if self not in stack:
+            # Closed already, with this still to be read.
+            return
+        below = stack[stack.index(self) - 1]
         beside = below.beside_dialogs(event.size) if isinstance(below, Page) else 0
         self._question.styles.offset = (-(beside // 2), 0)
         self._question.fit(event.size.width)
