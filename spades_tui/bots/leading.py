@@ -127,13 +127,15 @@ def _gives_away(s: Situation, card: Card) -> float:
     length = mine.bit_count()
     cost = 0.0
     if card == top:
-        cost += 0.0 if above == 0 or s.cheapest(top) != top else 1.0
+        # A suit's best card is kept: led when it may be ruffed, it is lost.
+        cost += 2.0 if above == 0 else 0.0 if s.cheapest(top) != top else 1.0
         if above and length == 1:
             cost += max(0.0, 4.0 - above) if above <= 3 else -1.0
     elif above == 0:
         cost += 3.0
     elif above <= 2 and length > above:
-        cost += 4.0 - above
+        # Away from a king, or from a queen, which costs less than it seems.
+        cost += 3.0 if above == 1 else 0.5
     if mask == s.trumps:
         foes = s.memory.may_hold[s.left] | s.memory.may_hold[s.right]
         if not foes & mask and s.memory.may_hold[s.partner] & mask:
@@ -142,7 +144,7 @@ def _gives_away(s: Situation, card: Card) -> float:
         cost += 2.5 + (1.5 if s.sure and card != top else 0.0)
     elif others:
         spades = (s.hand & s.trumps & ~s.reserve).bit_count()
-        if length <= 2 and 0 < spades <= 3 and above > 1:
+        if length == 1 and 0 < spades and above > 1:
             cost -= 1.0
         for foe in (s.left, s.right):
             if s.memory.void[foe] & mask and s.memory.may_hold[foe] & s.trumps:
