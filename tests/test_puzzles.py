@@ -90,7 +90,7 @@ def test_easy_fails_only_what_a_puzzle_allows() -> None:
     [
         ('answers = ["KD"]', 'answers = ["AD"]', "Take it: AD may not be done here."),
         ('answers = ["KD"]', "answers = []", "Take it: answers and why must be there."),
-        ('hand = "KD 4D"', 'hand = "KD"', "Take it: hand: 1 cards are there, and South holds 2"),
+        ('hand = "KD 4D"', 'hand = "KD"', "Take it: hand: 1 card is there, and South holds 2"),
         ('theme = "One"', "", "A file of puzzles has a theme"),
     ],
 )
