@@ -5,7 +5,7 @@ from tests.bots.positions import bid_made, card_played, cards_passed, decide, po
 
 WEAK = "6S 3S JH 8H 4H 2H 9D 7D 5D 2D 8C 6C 3C"
 RISKY_NIL = "JS 7S QH 8H 4H 9D 7D 5D 2D TC 6C 5C 3C"
-CLOSE_TO_FOUR = "AS 9S 6S 2S KH 9H 4H KD QD 5D 8C 6C 3C"
+CLOSE_TO_FOUR = "AS QS 6S KH 9H 4H KD JD 5D 8C 6C 3C 2C"
 FOUR_TRICKS = "AS KS QS 2S AH 9H 4H AD 8D 5D 8C 6C 3C"
 
 # Our contract is made; West leads, East plays before South, the last to play.
