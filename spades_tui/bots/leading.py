@@ -144,7 +144,7 @@ def _gives_away(s: Situation, card: Card) -> float:
         cost += 2.5 + (1.5 if s.sure and card != top else 0.0)
     elif others:
         spades = (s.hand & s.trumps & ~s.reserve).bit_count()
-        if length == 1 and 0 < spades and above > 1:
+        if length == 1 and spades > 0 and above > 1:
             cost -= 1.0
         for foe in (s.left, s.right):
             if s.memory.void[foe] & mask and s.memory.may_hold[foe] & s.trumps:

@@ -71,7 +71,7 @@ CASUAL = Skill(
     recall=Recall.CARDS,
     estimates=FITTED,
     sense=Sense.SETS,
-    nil_edge=45.0,
+    nil_edge=60.0,
     principles=(
         *nil_play.PRINCIPLES,
         *cover.PRINCIPLES,
