@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from struct import Struct
 
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand, cards_in
 from spades_tui.engine.game import Game, IllegalAction, Phase
@@ -18,17 +19,22 @@ from spades_tui.engine.tricks import legal_cards, winner_of
 _MOST_KEPT = 100_000
 
 
-class _Bits(dict[Hand, tuple[Hand, ...]]):
-    """The cards of each hand as masks of one bit, worked out when first asked; of bounded size."""
+_A_TRICK = Struct("<4H")
+"""Two random bytes a card: their remainder by at most 16 choices is as good as even."""
 
-    def __missing__(self, hand: Hand) -> tuple[Hand, ...]:
+
+class _Choices(dict[Hand, tuple[tuple[Hand, ...], int]]):
+    """The cards of each hand as masks of one bit, and how many; of bounded size."""
+
+    def __missing__(self, hand: Hand) -> tuple[tuple[Hand, ...], int]:
         if len(self) >= _MOST_KEPT:
             self.clear()
-        bits = self[hand] = tuple([1 << card for card in cards_in(hand)])
-        return bits
+        bits = tuple([1 << card for card in cards_in(hand)])
+        choices = self[hand] = (bits, len(bits))
+        return choices
 
 
-_bits_of = _Bits()
+_choices_of = _Choices()
 
 
 def random_playout(game: Game, rng: Random) -> list[int]:
@@ -51,55 +57,59 @@ def play_out(
     rng: Random,
 ) -> list[int]:
     """The same from a bare position, in which `leader` led the cards on the table."""
-    trumps, suit_of = rules.cards.trumps, rules.cards.following
+    deck = rules.cards
+    trumps, suit_of = deck.trumps, deck.following
     taken, held, first = list(won), list(hands), leader
     left = TRICKS_IN_HAND - sum(taken)
-    bits_of = _bits_of
-    # Two random bytes a card: their remainder by at most 16 choices is as good as even.
-    chance = iter(memoryview(rng.randbytes(8 * left)).cast("H")).__next__
+    choices_of = _choices_of
     if left == TRICKS_IN_HAND or trick:
         table = list(trick)
+        draws = _A_TRICK.unpack(rng.randbytes(_A_TRICK.size))
         while len(table) < 4:
-            seat = first + len(table) & 3
+            place = len(table)
+            seat = first + place & 3
             if left == TRICKS_IN_HAND:
                 legal = legal_cards(rules, held[seat], table, first_trick=True, broken=broken)
             else:
-                legal = held[seat] & rules.cards.mask_of[table[0]] or held[seat]
-            bits = bits_of[legal]
-            bit = bits[chance() % len(bits)]
+                legal = held[seat] & deck.mask_of[table[0]] or held[seat]
+            bits, count = choices_of[legal]
+            bit = bits[draws[place] % count]
             held[seat] ^= bit
             table.append(bit.bit_length() - 1)
         first = winner_of(rules, leader, table)
         taken[first] += 1
         left -= 1
         broken = broken or bool(trumps >> table[first - leader & 3] & 1)
+    if not left:
+        return taken
 
     place = int(first)
     a, b, c, d = held[place:] + held[:place]
     lead_from = -1 if broken or rules.lead_spades is LeadSpades.ANY_TIME else ~trumps
-    while left > 1:
+    chances = _A_TRICK.iter_unpack(rng.randbytes(_A_TRICK.size * (left - 1)))
+    for one, two, three, four in chances:
         # Seats a, b, c, d play in this order; the best card is from the seat `ahead` of the first.
-        bits = bits_of[a & lead_from or a]
-        best = bits[chance() % len(bits)]
+        bits, count = choices_of[a & lead_from or a]
+        best = bits[one % count]
         a ^= best
         led = suit_of[best]
         counts = led | trumps
         ahead = 0
 
-        bits = bits_of[b & led or b]
-        bit = bits[chance() % len(bits)]
+        bits, count = choices_of[b & led or b]
+        bit = bits[two % count]
         b ^= bit
         if bit > best and bit & counts:
             best, ahead = bit, 1
 
-        bits = bits_of[c & led or c]
-        bit = bits[chance() % len(bits)]
+        bits, count = choices_of[c & led or c]
+        bit = bits[three % count]
         c ^= bit
         if bit > best and bit & counts:
             best, ahead = bit, 2
 
-        bits = bits_of[d & led or d]
-        bit = bits[chance() % len(bits)]
+        bits, count = choices_of[d & led or d]
+        bit = bits[four % count]
         d ^= bit
         if bit > best and bit & counts:
             best, ahead = bit, 3
@@ -115,9 +125,8 @@ def play_out(
             a, b, c, d = d, a, b, c
         place = place + ahead & 3
         taken[place] += 1
-        left -= 1
-    if left:
-        counts = suit_of[a] | trumps
-        best = max(a, b & counts, c & counts, d & counts)
-        taken[place + (a, b, c, d).index(best) & 3] += 1
+    # In the last trick nobody has a choice.
+    counts = suit_of[a] | trumps
+    best = max(a, b & counts, c & counts, d & counts)
+    taken[place + (a, b, c, d).index(best) & 3] += 1
     return taken

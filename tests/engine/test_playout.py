@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from struct import iter_unpack, unpack
 
 import pytest
 
@@ -31,6 +32,19 @@ def hand_in_play(texts: dict[str, str], rng: Random, cards_played: int) -> Game:
     return game
 
 
+def play_by(game: Game, rng: Random) -> None:
+    """Play the hand out in the game itself: four draws a trick, the last trick leaves no choice."""
+    begun = bool(game.trick) or not game.tricks
+    draws = list(unpack("<4H", rng.randbytes(8))) if begun else []
+    rest = rng.randbytes(8 * max(0, 13 - len(game.tricks) - begun - 1))
+    draws += [draw for trick in iter_unpack("<4H", rest) for draw in trick] + [0] * 4
+    played = len(game.tricks) * 4
+    while game.phase is Phase.PLAY:
+        legal = game.legal_actions()
+        place = len(game.tricks) * 4 + len(game.trick) - played
+        game.apply(legal[draws[place] % len(legal)])
+
+
 @pytest.mark.parametrize("texts", RULES)
 @pytest.mark.parametrize("cards_played", [0, 1, 3, 4, 17, 30, 51])
 def test_a_playout_is_the_game_played_by_the_same_chances(
@@ -41,10 +55,7 @@ def test_a_playout_is_the_game_played_by_the_same_chances(
         before = list(game.hands)
         taken = random_playout(game, Random(seed))
         assert game.hands == before
-        chances = iter(memoryview(Random(seed).randbytes(104)).cast("H"))
-        while game.phase is Phase.PLAY:
-            legal = game.legal_actions()
-            game.apply(legal[next(chances) % len(legal)])
+        play_by(game, Random(seed))
         assert taken == game.won
 
 
@@ -55,7 +66,8 @@ def test_only_a_hand_in_play_can_be_played_out() -> None:
 
 def test_what_a_playout_keeps_for_later_is_of_bounded_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playout, "_MOST_KEPT", 50)
-    bits_of = playout._Bits()
+    choices_of = playout._Choices()
     for hand in range(1, 1000):
-        assert sum(bits_of[hand]) == hand
-    assert len(bits_of) <= 50
+        bits, count = choices_of[hand]
+        assert (sum(bits), count) == (hand, hand.bit_count())
+    assert len(choices_of) <= 50
