@@ -58,6 +58,9 @@ class DeckKind(StrEnum):
     JOKERS = "jokers"
     JOKERS_DEUCES = "jokers_deuces"
 
+    # Decks are looked up by kind at every trick; an enumeration's own hash is slow.
+    __hash__ = str.__hash__
+
 
 _PROMOTED = {
     DeckKind.STANDARD: (),

@@ -62,16 +62,14 @@ def play_out(
     taken, held, first = list(won), list(hands), leader
     left = TRICKS_IN_HAND - sum(taken)
     choices_of = _choices_of
-    if left == TRICKS_IN_HAND or trick:
+    waiting = [0, 0, 0, 0]
+    if left == TRICKS_IN_HAND:
         table = list(trick)
         draws = _A_TRICK.unpack(rng.randbytes(_A_TRICK.size))
         while len(table) < 4:
             place = len(table)
             seat = first + place & 3
-            if left == TRICKS_IN_HAND:
-                legal = legal_cards(rules, held[seat], table, first_trick=True, broken=broken)
-            else:
-                legal = held[seat] & deck.mask_of[table[0]] or held[seat]
+            legal = legal_cards(rules, held[seat], table, first_trick=True, broken=broken)
             bits, count = choices_of[legal]
             bit = bits[draws[place] % count]
             held[seat] ^= bit
@@ -80,8 +78,11 @@ def play_out(
         taken[first] += 1
         left -= 1
         broken = broken or bool(trumps >> table[first - leader & 3] & 1)
-    if not left:
-        return taken
+    else:
+        # Who has played to this trick already holds that card alone until it is over.
+        for ahead, card in enumerate(trick):
+            seat = first + ahead & 3
+            waiting[ahead], held[seat] = held[seat], 1 << card
 
     place = int(first)
     a, b, c, d = held[place:] + held[:place]
@@ -114,6 +115,9 @@ def play_out(
         if bit > best and bit & counts:
             best, ahead = bit, 3
 
+        if waiting:
+            a, b, c, d = a | waiting[0], b | waiting[1], c | waiting[2], d | waiting[3]
+            waiting = []
         if best & trumps:
             # Whenever a trump was played, the best card is one.
             lead_from = -1

@@ -21,10 +21,10 @@ from spades_tui.engine.rules import FirstDealer, HouseRules
 from tests.bench.measurement import Measurement, medians
 from tests.oracle.openspiel import FIRST_BID, deal_alike
 
-RUNS = 15
+RUNS = 9
 HANDS = 100
 POSITIONS = 20
-PLAYOUTS = 20  # from each position
+PLAYOUTS = 100  # from each position
 CARDS_PLAYED = 26
 RULES = HouseRules(first_dealer=FirstDealer.SOUTH)
 

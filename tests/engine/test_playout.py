@@ -34,9 +34,9 @@ def hand_in_play(texts: dict[str, str], rng: Random, cards_played: int) -> Game:
 
 def play_by(game: Game, rng: Random) -> None:
     """Play the hand out in the game itself: four draws a trick, the last trick leaves no choice."""
-    begun = bool(game.trick) or not game.tricks
-    draws = list(unpack("<4H", rng.randbytes(8))) if begun else []
-    rest = rng.randbytes(8 * max(0, 13 - len(game.tricks) - begun - 1))
+    first = not game.tricks
+    draws = list(unpack("<4H", rng.randbytes(8))) if first else []
+    rest = rng.randbytes(8 * (12 - len(game.tricks) - first))
     draws += [draw for trick in iter_unpack("<4H", rest) for draw in trick] + [0] * 4
     played = len(game.tricks) * 4
     while game.phase is Phase.PLAY:
