@@ -16,6 +16,9 @@ def ill_mannered(s: Situation) -> Hand:
         sure = sum(1 << card for card in cards_in(s.legal) if s.boss(card) and s.holds(card) == 1.0)
         if s.needs_all and sure:
             return s.legal & ~sure
+        if s.stakes.ours.made and not (s.stakes.theirs.open or s.stakes.theirs.nils):
+            # With all settled, a card that is likely to win is a bag.
+            return sum(1 << card for card in cards_in(s.legal & ~s.reserve) if s.boss(card))
         return _leads_under_the_nil(s) | _leads_spades_at_the_partner(s)
     if s.my_nil:
         return s.winners if s.losers else 0
