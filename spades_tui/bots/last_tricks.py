@@ -67,6 +67,9 @@ def count_last_tricks(s: Situation, chosen: Card) -> Decision | None:
 
 def _always_better(s: Situation, card: Card, chosen: Card) -> bool:
     """Whether `card` beats the `chosen` one however the cards lie, where that can be counted."""
+    if s.my_nil:
+        # A nil is not given up by the one who bid it.
+        return False
     most = ALL[s.stakes.left]
     layouts = some_layouts(s, most)
     if len(layouts) == most:
