@@ -51,7 +51,7 @@ def test_a_bid_below_the_count_says_why() -> None:
     told = reason_with_count(
         view, Decision(MakeBid(Bid(3)), "I count about 3.9 tricks: 3."), FITTED
     )
-    assert told.startswith("A♠ 1")
+    assert told.startswith("A♠ 1¼, ")
     assert told.endswith(": 3.9 tricks. I round down: a set costs more than a bag.")
 
 
