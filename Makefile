@@ -18,7 +18,7 @@ play: $(VENV)/.stamp-play ## play the game
 	@$(PY) -m spades_tui $(ARGS)
 
 test: $(VENV)/.stamp-test ## run every test
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest --numprocesses auto $(ARGS)
 
 lint: $(VENV)/.stamp-test ## check style, formatting and types
 	@$(PY) -m ruff check .

@@ -33,7 +33,9 @@ def test_every_rule_stands_on_one_page() -> None:
     assert sorted(keys) == sorted(SPECS)
 
 
-@pytest.mark.parametrize("item", [item for page in PAGES for item in page.items], ids=str)
+@pytest.mark.parametrize(
+    "item", [item for page in PAGES for item in page.items], ids=lambda i: i.title
+)
 def test_stepping_goes_round_and_comes_back(item: RuleItem | NameItem) -> None:
     setup = draft(rules_from({"first_lead": "two_of_clubs", "blind_nil": "any_time"}))
     if item in (rule("bidding"), rule("nil"), rule("first_lead")):
