@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
+from spades_tui.bots.levels import DEFAULT_LEVEL
+from spades_tui.bots.roster import HOUSE, Roster
 from spades_tui.engine.actions import Action, Look, MakeBid, Pass, Play, write_action
 from spades_tui.engine.cards import Deck, cards_in
 from spades_tui.position import Position
@@ -29,12 +30,12 @@ class Suggestion:
         return {"action": action_told(self.action, self.deck), "reason": self.reason}
 
 
-def suggest(position: Position, level: str | None = None) -> Suggestion:
+def suggest(position: Position, level: str | None = None, roster: Roster = HOUSE) -> Suggestion:
     """What the bot of that level does; by default of the level that the position asks.
 
     Raises UnknownLevel.
     """
-    player = player_of(level or position.level or DEFAULT_LEVEL)
+    player = roster.player_of(level or position.level or DEFAULT_LEVEL)
     decision = player.decide(position.view)
     return Suggestion(position.view.deck, decision.action, decision.reason)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -44,13 +44,21 @@ _FORMER = {"rule": SKILLED.name}
 
 
 class UnknownLevel(ValueError):
-    """A name that is no level; the sentence names those there are."""
+    """A name that is no bot's; the sentence names those there are."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"There is no level {name[:40]!r}. The levels are {', '.join(known)}.")
+
+
+def level_named(name: str) -> Level | None:
+    """The level of that name, or that plays on for it; None when there is none."""
+    word = name.strip().lower()
+    return LEVELS.get(_FORMER.get(word, word))
 
 
 def player_of(level: str) -> Player:
     """A player of that level. Raises UnknownLevel."""
-    name = level.strip().lower()
-    known = LEVELS.get(_FORMER.get(name, name))
+    known = level_named(level)
     if known is None:
-        raise UnknownLevel(f"There is no level {level[:40]!r}. The levels are {', '.join(LEVELS)}.")
+        raise UnknownLevel(level, LEVELS)
     return known.player()

@@ -223,6 +223,8 @@ class Session:
 
     def _go_on_at(self, table: Table) -> None:
         self._talk.sit_down(table)
+        if table.notice:
+            self._talk.say(table.notice)
         self._talk.say(seating_words(self._talk.company))
         self._talk.recall()
         self._talk.go_on()

@@ -6,6 +6,7 @@ is set aside, so that nothing a person wrote is lost.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -37,6 +38,8 @@ LONGEST_NAME = 12
 _OPENING = (
     "# Settings of spades-tui. The game writes this file anew: values stay, comments do not.\n\n"
 )
+
+_A_LEVEL = re.compile("[a-z][a-z0-9_-]*")
 
 _T = TypeVar("_T")
 
@@ -260,7 +263,7 @@ def _watchers(value: object) -> bool:
 
 def _level(value: object) -> str:
     """Which levels there are is known where the seats are filled, not here."""
-    if not isinstance(value, str) or not value.isalpha():
+    if not isinstance(value, str) or not _A_LEVEL.fullmatch(value.lower()):
         raise ValueError("a level is a word in quotes")
     return value.lower()
 

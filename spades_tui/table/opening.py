@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, EXPERT, LEVELS, UnknownLevel, player_of
+from spades_tui.bots.levels import DEFAULT_LEVEL, EXPERT, player_of
 from spades_tui.bots.player import Player
+from spades_tui.bots.roster import HOUSE, Roster
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import Header, Journal, JournalError, JournalInUse, Recorded
@@ -36,6 +38,7 @@ def new_table(
     now: datetime,
     seed: str | None = None,
     deals: KnownDeals | None = None,
+    roster: Roster = HOUSE,
 ) -> Table:
     """A table for a new game, with the person at South; the same `seed` deals the same cards.
 
@@ -49,12 +52,12 @@ def new_table(
     header = Header(
         rules=setup.rules if deals is None else deals.game_rules,
         names=setup.all_names,
-        players=_players(setup),
+        players=_players(setup, roster),
         seed=seed,
         started=now.isoformat(timespec="seconds"),
         first_deal=None if deals is None else deals.number,
     )
-    bots = _bots(header.players)
+    bots = _bots(header.players, roster)
 
     def begin() -> Journal:
         return Journal.create(folders.games, header)
@@ -67,22 +70,24 @@ def new_table(
         return table
 
 
-def saved_table(path: Path) -> Table:
+def saved_table(path: Path, roster: Roster = HOUSE) -> Table:
     """The table of a saved game, exactly where it was left, or as far as its file is sound.
 
-    Raises CannotContinue with a sentence when it is unreadable or when a seat's player
-    is not known here, OpenElsewhere when it is open in another window.
+    Where a seat's player is not known here another plays on, which the table's `notice` says.
+    Raises CannotContinue with a sentence when it is unreadable, OpenElsewhere when it is open in
+    another window.
     """
     with _refusals_of(path):
-        return _table_of(path, *open_game(path))
+        return _table_of(roster, *open_game(path))
 
 
 class TableTakeover:
     """A game that is being taken over from another window. `clock` tells seconds."""
 
-    def __init__(self, path: Path, clock: Callable[[], float]) -> None:
+    def __init__(self, path: Path, clock: Callable[[], float], roster: Roster = HOUSE) -> None:
         """Ask the other window for it. Raises CannotContinue."""
         self._path = path
+        self._roster = roster
         with _refusals_of(path):
             self._takeover = Takeover(path, clock)
 
@@ -90,7 +95,7 @@ class TableTakeover:
         """The table, or None when the other window has not let go yet. Raises CannotContinue."""
         with _refusals_of(self._path):
             opened = self._takeover.attempt()
-            return None if opened is None else _table_of(self._path, *opened)
+            return None if opened is None else _table_of(self._roster, *opened)
 
     def withdraw(self) -> None:
         """Leave the game to the other window after all."""
@@ -110,18 +115,26 @@ def _refusals_of(path: Path) -> Iterator[None]:
         raise CannotContinue(f"{path.name} cannot be opened: {error.strerror or error}.") from error
 
 
-def _table_of(path: Path, recorded: Recorded, journal: Journal) -> Table:
-    try:
-        return Table(recorded, _bots(recorded.header.players), journal)
-    except UnknownLevel as error:
-        journal.close()
-        raise CannotContinue(f"{path.name} cannot be continued: {error}") from error
+def _table_of(roster: Roster, recorded: Recorded, journal: Journal) -> Table:
+    header = recorded.header
+    table = Table(recorded, _bots(header.players, roster), journal)
+    table.notice = " ".join(_replacements(header, roster))
+    return table
 
 
-def _players(setup: Setup) -> tuple[str, str, str, str]:
+def _replacements(header: Header, roster: Roster) -> Iterator[str]:
+    """A sentence for each player of a saved game who is not known here."""
+    for player in dict.fromkeys(header.players):
+        if player != HUMAN and roster.get(player) is None:
+            names = [header.names[seat] for seat in SEATS if header.players[seat] == player]
+            whom = " and ".join(names)
+            yield f"{quoted(player)} is not known here: {DEFAULT_LEVEL} plays for {whom}."
+
+
+def _players(setup: Setup, roster: Roster) -> tuple[str, str, str, str]:
     """Who sits where; a level that is not known any more gives way to the usual one."""
     partner, opponents = (
-        level if level in LEVELS else DEFAULT_LEVEL for level in (setup.partner, setup.opponents)
+        level if roster.get(level) else DEFAULT_LEVEL for level in (setup.partner, setup.opponents)
     )
     return (HUMAN, opponents, partner, opponents)
 
@@ -131,14 +144,14 @@ def coach() -> Player:
     return player_of(DEFAULT_LEVEL)
 
 
-def _bots(players: Sequence[str]) -> dict[Seat, Player]:
-    """Who fills each seat but the person's. Raises UnknownLevel."""
+def _bots(players: Sequence[str], roster: Roster) -> dict[Seat, Player]:
+    """Who fills each seat but the person's; the usual level for whoever is not known here."""
     person = players.index(HUMAN) if HUMAN in players else None
     thinker = Thinker() if EXPERT in players else None
     return {
         seat: thinker
         if thinker is not None and players[seat] == EXPERT
-        else player_of(players[seat])
+        else (roster.get(players[seat]) or roster.named(DEFAULT_LEVEL)).player()
         for seat in SEATS
         if seat != person
     }

@@ -32,7 +32,8 @@ class Step:
 class Table:
     """One game being played. `bots` fill every seat but the person's.
 
-    `trouble` is a sentence while something cannot be saved. When `taken`, the game goes on in
+    `trouble` is a sentence while something cannot be saved, `notice` what the player is to be told
+    on sitting down. When `taken`, the game goes on in
     another window and should be left here: nothing is written any more.
     """
 
@@ -51,6 +52,7 @@ class Table:
         self.game = recorded.game
         self.human = next((seat for seat in SEATS if seat not in bots), None)
         self.trouble: str | None = None
+        self.notice = ""
         self.taken = False
         self._bots = bots
         self._unwritten: list[Callable[[Journal], None]] = []

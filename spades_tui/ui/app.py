@@ -182,6 +182,8 @@ class SpadesApp(App[None]):
 
         self.table = table
         self.replace_screen(TableScreen(table))
+        if table.notice:
+            self.notify(table.notice, markup=False)
 
     def replace_screen(self, screen: Screen[Any]) -> None:
         """Show a screen in place of the one now shown, but never in place of the lowest."""

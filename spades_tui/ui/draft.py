@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS
+from spades_tui.bots.levels import DEFAULT_LEVEL
+from spades_tui.bots.roster import HOUSE, Roster
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.engine.seats import Seat
@@ -43,9 +44,10 @@ class Draft:
 
     pages: ClassVar[tuple[Page, ...]] = PAGES
 
-    def __init__(self, setup: Setup, presets: Presets) -> None:
+    def __init__(self, setup: Setup, presets: Presets, roster: Roster = HOUSE) -> None:
         self.setup = setup
         self.presets = presets
+        self.roster = roster
         self.refusal: Refusal | None = None
         self._chosen: Preset | None = None
         self._changed: HouseRules | None = None
@@ -115,7 +117,7 @@ class Draft:
         if isinstance(item, NameItem):
             return item.about
         if isinstance(item, LevelItem):
-            return LEVELS[self.text_of(item)].about
+            return self.roster.named(self.text_of(item)).about
         spec = item.spec
         return f"{spec.about} Standard: {spec.label(spec.default)}."
 
@@ -137,7 +139,7 @@ class Draft:
     def accepts(self, item: Item) -> str:
         """Every value that may be typed, in words."""
         if isinstance(item, LevelItem):
-            return ", ".join(LEVELS)
+            return ", ".join(self.roster.names)
         return "a name" if isinstance(item, NameItem) else item.spec.accepts
 
     def text_of(self, item: Item) -> str:
@@ -146,7 +148,7 @@ class Draft:
             return self.name_of(item.seat)
         if isinstance(item, LevelItem):
             level = self.setup.partner if item.partner else self.setup.opponents
-            return level if level in LEVELS else DEFAULT_LEVEL
+            return level if self.roster.get(level) else DEFAULT_LEVEL
         return item.spec.text_of(self.rules)
 
     def _ring(self, item: Item) -> list[str]:
@@ -154,7 +156,7 @@ class Draft:
         if isinstance(item, NameItem):
             texts = self.names_offered(item.seat)
         elif isinstance(item, LevelItem):
-            texts = list(LEVELS)
+            texts = list(self.roster.names)
         else:
             texts = _in_order([text for text, _ in item.spec.choices])
         now = self.text_of(item)
@@ -190,7 +192,7 @@ class Draft:
                 return f"{name} sits at the table already."
             return name_refusal(name)
         if isinstance(item, LevelItem):
-            return None if text in LEVELS else f"There is no level {text!r}."
+            return None if self.roster.get(text) else f"There is no level {text!r}."
         try:
             item.spec.chosen(self.rules, text)
         except RulesError as error:

@@ -201,13 +201,17 @@ def test_names_in_a_saved_game_cannot_steer_the_terminal(tmp_path: Path) -> None
     assert "?[2JBo bids" in "".join(conversation.after("4"))
 
 
-def test_a_game_with_players_not_known_here_is_refused(tmp_path: Path) -> None:
+def test_a_player_not_known_here_gives_way_to_the_usual_level_and_that_is_said(
+    tmp_path: Path,
+) -> None:
     header = Header(
-        STANDARD, ("You", "Bo", "Ada", "Cy"), ("human", "oracle", "rule", "rule"), "1", "now"
+        STANDARD, ("You", "Bo", "Ada", "Cy"), ("human", "oracle", "rule", "oracle"), "1", "now"
     )
     Journal.create(tmp_path / "games", header).close()
-    answer = Dialogue(tmp_path, ["continue"]).after("continue")
-    assert answer[0].startswith("now.journal cannot be continued: There is no level 'oracle'.")
+    conversation = Dialogue(tmp_path, ["continue", "4"])
+    answer = conversation.after("continue")
+    assert answer[0] == "'oracle' is not known here: skilled plays for Bo and Cy."
+    assert "Bo bids" in "".join(conversation.after("4"))
 
 
 def test_a_full_disk_is_said_once_and_so_is_its_end(

@@ -1,0 +1,49 @@
+"""Who can be asked for by name, and that nobody takes a level's name."""
+
+from __future__ import annotations
+
+import pytest
+
+from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UnknownLevel
+from spades_tui.bots.pool.naive import NaivePlayer
+from spades_tui.bots.roster import HOUSE, Roster
+
+GUEST = Level("guest", "Plays as it likes.", NaivePlayer)
+IMPOSTOR = Level(DEFAULT_LEVEL, "Pretends.", NaivePlayer)
+
+
+def test_the_house_has_the_levels_and_nobody_else() -> None:
+    assert HOUSE.names == tuple(LEVELS)
+    assert HOUSE.named(" Easy ") is LEVELS["easy"]
+
+
+def test_others_join_the_levels_under_their_own_names() -> None:
+    roster = Roster(lambda: {"guest": GUEST})
+    assert roster.names == (*LEVELS, "guest")
+    assert roster.named("Guest") is GUEST
+    assert isinstance(roster.player_of("guest"), NaivePlayer)
+
+
+def test_a_levels_name_is_always_the_levels() -> None:
+    roster = Roster(lambda: {DEFAULT_LEVEL: IMPOSTOR})
+    assert roster.names == tuple(LEVELS)
+    assert roster.named(DEFAULT_LEVEL) is LEVELS[DEFAULT_LEVEL]
+
+
+def test_others_are_not_looked_for_as_long_as_levels_are_asked_for() -> None:
+    looked = []
+    roster = Roster(lambda: looked.append(1) or {})
+    roster.player_of(DEFAULT_LEVEL)
+    roster.player_of("rule")
+    assert looked == []
+    assert roster.get("guest") is None
+    assert roster.get("ghost") is None
+    assert looked == [1]
+
+
+def test_a_name_that_is_nobodys_is_answered_with_those_there_are() -> None:
+    with pytest.raises(UnknownLevel) as told:
+        Roster(lambda: {"guest": GUEST}).named("oracle")
+    assert str(told.value) == (
+        f"There is no level 'oracle'. The levels are {', '.join(LEVELS)}, guest."
+    )
