@@ -31,8 +31,13 @@ def test_a_levels_name_is_always_the_levels() -> None:
 
 
 def test_others_are_not_looked_for_as_long_as_levels_are_asked_for() -> None:
-    looked = []
-    roster = Roster(lambda: looked.append(1) or {})
+    looked: list[int] = []
+
+    def others() -> dict[str, Level]:
+        looked.append(1)
+        return {}
+
+    roster = Roster(others)
     roster.player_of(DEFAULT_LEVEL)
     roster.player_of("rule")
     assert looked == []
