@@ -7,7 +7,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 ARGS :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench strength fit oracle pictures clean
+.PHONY: help play test lint bench strength fit oracle pictures share clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,6 +39,9 @@ oracle: $(VENV)/.stamp-oracle ## compare the engine with others' programs, at le
 
 pictures: $(VENV)/.stamp-test ## make the README's pictures from the running program
 	@$(PY) -m tests.pictures $(ARGS)
+
+share: $(VENV)/.stamp-test ## make the manual page and the shells' completions from the program
+	@$(PY) -m tests.installing $(ARGS)
 
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -19,13 +19,14 @@ _GAME = "last, a number from the list of games (1 is the latest), or a journal's
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     """What was asked for; `run` names the function that does it, as `module:function`."""
-    asked = _parser().parse_args(arguments)
+    asked = program_parser().parse_args(arguments)
     if asked.lines and asked.run == "screen:play":
         asked.run = "lines:play"
     return asked
 
 
-def _parser() -> argparse.ArgumentParser:
+def program_parser() -> argparse.ArgumentParser:
+    """Every option and command of the program; its manual page is made from it too."""
     parser = argparse.ArgumentParser(
         prog="spades-tui",
         description="The card game Spades for the terminal: you and a partner against two bots.",
@@ -64,7 +65,9 @@ def _add_bots(commands: Commands) -> None:
     simulate = commands.add_parser(
         "simulate", help="let four bots play whole games and count what happens"
     )
-    simulate.add_argument("--games", type=at_least_one, default=100, metavar="N")
+    simulate.add_argument(
+        "--games", type=at_least_one, default=100, metavar="N", help="how many games, usually 100"
+    )
     simulate.add_argument(
         "--seed", type=seed, default=0, metavar="S", help="the same seed, the same games"
     )
@@ -76,7 +79,9 @@ def _add_bots(commands: Commands) -> None:
     )
     arena.add_argument("first", metavar="A", help="a bot's name, such as skilled or rule")
     arena.add_argument("second", metavar="B", help="the bot it is compared with")
-    arena.add_argument("--pairs", type=at_least_one, default=200, metavar="N")
+    arena.add_argument(
+        "--pairs", type=at_least_one, default=200, metavar="N", help="how many deals, usually 200"
+    )
     arena.add_argument(
         "--seed", type=seed, default=0, metavar="S", help="the same seed, the same deals"
     )
