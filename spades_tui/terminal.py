@@ -9,15 +9,20 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, replace
+from typing import Any
 
+from spades_tui.storage.declared import plain
 from spades_tui.storage.screen_settings import (
+    SCREEN_SETTINGS,
     Colors,
     Motion,
     Mouse,
     ScreenSettings,
     Signs,
-    Theme,
 )
+
+_FLAGS = ("theme", "suits", "colors", "motion")
+"""Settings of the screen whose flags bear their names and take the same values."""
 
 _COLOR_SYSTEMS = {Colors.SIXTEEN: "standard", Colors.MANY: "256", Colors.TRUE: "truecolor"}
 """What Textual calls them; it has no name for none."""
@@ -64,7 +69,6 @@ class Terminal:
 def add_flags(parser: argparse.ArgumentParser) -> None:
     """Declare the flags of the full screen; `asked_of` reads them."""
     group = parser.add_argument_group("the full screen")
-    group.add_argument("--colors", choices=list(Colors), help="how many colours to send")
     group.add_argument(
         "--ascii",
         action=argparse.BooleanOptionalAction,
@@ -73,26 +77,23 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--mouse", action=argparse.BooleanOptionalAction, help="let the mouse choose and play"
     )
-    group.add_argument(
-        "--motion",
-        choices=[motion for motion in Motion if motion is not Motion.AUTO],
-        help="show nothing on its way, cards, or tricks too",
-    )
-    group.add_argument("--theme", choices=list(Theme), help="dark or light")
+    for key in _FLAGS:
+        setting = SCREEN_SETTINGS[key]
+        choices = [plain(choice) for choice in setting.choices]
+        group.add_argument(f"--{key}", choices=choices, help=setting.title.lower())
 
 
 def asked_of(asked: argparse.Namespace, settings: ScreenSettings) -> ScreenSettings:
     """The settings with what this start's flags ask for in their place."""
-    if asked.colors is not None:
-        settings = replace(settings, colors=Colors(asked.colors))
+    given = {key: getattr(asked, key) for key in _FLAGS}
+    chosen: dict[str, Any] = {
+        key: SCREEN_SETTINGS[key].read(value) for key, value in given.items() if value is not None
+    }
+    settings = replace(settings, **chosen)
     if asked.ascii is not None:
         settings = replace(settings, signs=Signs.ASCII if asked.ascii else Signs.UNICODE)
     if asked.mouse is not None:
         settings = replace(settings, mouse=Mouse.ON if asked.mouse else Mouse.OFF)
-    if asked.motion is not None:
-        settings = replace(settings, motion=Motion(asked.motion))
-    if asked.theme is not None:
-        settings = replace(settings, theme=Theme(asked.theme))
     return settings
 
 

@@ -32,7 +32,8 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import SavedGame, look_at_shelf
 from spades_tui.storage.presets import preset_named
 from spades_tui.storage.room import NoRoom, make_room
-from spades_tui.storage.settings import Setup, read_settings, save_settings
+from spades_tui.storage.settings import read_settings, save_settings
+from spades_tui.storage.setup import Setup
 from spades_tui.table.opening import (
     CannotContinue,
     OpenElsewhere,

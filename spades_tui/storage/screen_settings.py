@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from spades_tui.engine.quoting import quoted
+from spades_tui.storage.declared import Group, setting, settings_of
 
 
 class Theme(StrEnum):
@@ -64,33 +64,46 @@ class Motion(StrEnum):
 class ScreenSettings:
     """The `[screen]` table, at its defaults until the player changes them."""
 
-    theme: Theme = Theme.NIGHT
-    suits: Suits = Suits.FOUR
-    colors: Colors = Colors.AUTO
-    signs: Signs = Signs.AUTO
-    mouse: Mouse = Mouse.AUTO
-    motion: Motion = Motion.AUTO
+    theme: Theme = setting(
+        Theme.NIGHT,
+        Group.LOOKS,
+        "Theme",
+        "The colours of table and cards: night for dark terminals, daylight for light ones.",
+    )
+    suits: Suits = setting(
+        Suits.FOUR,
+        Group.LOOKS,
+        "Suit colours",
+        "A colour for each suit, or black and red as cards are usually printed.",
+    )
+    colors: Colors = setting(
+        Colors.AUTO,
+        Group.TERMINAL,
+        "Colours",
+        "How many colours are sent; auto goes by what the terminal says of itself.",
+    )
+    signs: Signs = setting(
+        Signs.AUTO,
+        Group.TERMINAL,
+        "Signs",
+        "Suits and lines as signs, or in plain letters where a window cannot show signs.",
+    )
+    mouse: Mouse = setting(
+        Mouse.AUTO,
+        Group.TERMINAL,
+        "Mouse",
+        "Whether a click chooses and plays; auto has it on, but off over SSH.",
+    )
+    motion: Motion = setting(
+        Motion.AUTO,
+        Group.LOOKS,
+        "Motion",
+        "What is seen on its way: nothing, cards (reduced), or tricks too (full). Over SSH auto "
+        "is none.",
+    )
 
 
-CHOICES: dict[str, type[StrEnum]] = {
-    "theme": Theme,
-    "suits": Suits,
-    "colors": Colors,
-    "signs": Signs,
-    "mouse": Mouse,
-    "motion": Motion,
-}
-"""The values that each key of the table takes."""
+SCREEN_TABLE = "screen"
 
-
-def choice(key: str, value: object) -> StrEnum:
-    """The value of a key as it is written in a file or after a flag.
-
-    Raises ValueError with a sentence that names the values accepted.
-    """
-    choices = CHOICES[key]
-    try:
-        return choices(str(value))
-    except ValueError:
-        accepted = ", ".join(choices)
-        raise ValueError(f"{key} is one of {accepted}, not {quoted(value)}") from None
+SCREEN_SETTINGS = {each.key: each for each in settings_of(ScreenSettings, SCREEN_TABLE)}
+"""The settings of the table, by key."""

@@ -17,7 +17,7 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import Header, Journal, JournalError, JournalInUse, Recorded
 from spades_tui.storage.mending import open_game
 from spades_tui.storage.room import make_room
-from spades_tui.storage.settings import Setup
+from spades_tui.storage.setup import Setup
 from spades_tui.storage.takeover import Takeover
 from spades_tui.table.known_deals import KnownDeals
 from spades_tui.table.table import HUMAN, Table

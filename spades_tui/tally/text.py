@@ -21,7 +21,7 @@ from spades_tui.score_sheet import (
     read_sheet,
     tricks_refusal,
 )
-from spades_tui.storage.settings import name_refusal
+from spades_tui.storage.setup import name_refusal
 from spades_tui.tally.tally import COMPASS, Entry, Names, Tally
 
 _OPENING = (

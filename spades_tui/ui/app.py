@@ -37,7 +37,8 @@ from spades_tui.ui.widgets.canvas import Picture
 
 if TYPE_CHECKING:
     from spades_tui.lifeline import Lifeline
-    from spades_tui.storage.settings import Settings, Setup
+    from spades_tui.storage.settings import Settings
+    from spades_tui.storage.setup import Setup
     from spades_tui.table.known_deals import KnownDeals
     from spades_tui.table.table import Table
 

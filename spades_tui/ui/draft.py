@@ -14,7 +14,7 @@ from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.presets import Preset, Presets
-from spades_tui.storage.settings import Setup, name_refusal
+from spades_tui.storage.setup import Setup, name_refusal
 from spades_tui.ui.setup_pages import PAGES, Item, LevelItem, NameItem, Page, RuleItem
 
 BOT_NAMES = ("Bo", "Ada", "Cy", "Dot", "Eli", "Fay", "Gus", "Ivy", "Joe", "Kit", "Lou", "Max")

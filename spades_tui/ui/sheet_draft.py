@@ -7,7 +7,7 @@ from typing import ClassVar
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.presets import Presets
-from spades_tui.storage.settings import Setup
+from spades_tui.storage.setup import Setup
 from spades_tui.tally.tally import Names
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.setup_pages import SHEET_PAGES, Page

@@ -21,7 +21,8 @@ from textual.screen import Screen
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Phase
 from spades_tui.storage.folders import Folders
-from spades_tui.storage.settings import Pace, Settings, Setup
+from spades_tui.storage.settings import Pace, Settings
+from spades_tui.storage.setup import Setup
 from spades_tui.table.opening import new_table
 from spades_tui.table.table import Table
 from spades_tui.ui.app import SpadesApp

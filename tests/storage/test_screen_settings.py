@@ -35,11 +35,22 @@ def test_it_is_read_back_as_it_was_saved(folders: Folders) -> None:
     assert not read_settings(folders).troubles
 
 
-def test_only_what_differs_is_written(folders: Folders) -> None:
+def test_what_is_as_usual_stands_in_a_comment(folders: Folders) -> None:
     save_settings(folders, Settings())
-    assert "screen" not in folders.settings.read_text(encoding="utf-8")
+    assert '\n# suits = "four"\n' in folders.settings.read_text(encoding="utf-8")
     save_settings(folders, Settings(screen=replace(ScreenSettings(), suits=Suits.TWO)))
-    assert '[screen]\nsuits = "two"\n\n' in folders.settings.read_text(encoding="utf-8")
+    text = folders.settings.read_text(encoding="utf-8")
+    assert '\n# "four", "two"\nsuits = "two"\n' in text
+    assert '\n# theme = "night"\n' in text
+
+
+def test_a_comment_taken_away_is_a_setting(folders: Folders) -> None:
+    save_settings(folders, Settings())
+    text = folders.settings.read_text(encoding="utf-8").replace("# signs", "signs")
+    folders.settings.write_text(text.replace('signs = "auto"', 'signs = "ascii"'), encoding="utf-8")
+    read = read_settings(folders)
+    assert not read.troubles
+    assert read.settings.screen == replace(ScreenSettings(), signs=Signs.ASCII)
 
 
 @pytest.mark.parametrize(

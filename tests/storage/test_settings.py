@@ -11,11 +11,10 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import (
     Pace,
     Settings,
-    Setup,
-    name_refusal,
     read_settings,
     save_settings,
 )
+from spades_tui.storage.setup import Setup, name_refusal
 
 RULES = rules_from({"target": "300", "bag_penalty": "none", "first_hand_bids_itself": "on"})
 CHANGED = Settings(
@@ -46,9 +45,10 @@ def test_settings_are_read_back_as_they_were_saved(folders: Folders) -> None:
 
 def test_the_file_is_one_that_a_person_can_edit(folders: Folders) -> None:
     save_settings(folders, CHANGED)
-    assert folders.settings.read_text(encoding="utf-8").split("\n\n", 1)[1] == (
-        'pace = "slow"\nwatchers = true\n\n'
-        '[setup]\npartner = "casual"\nopponents = "easy"\n\n'
+    text = folders.settings.read_text(encoding="utf-8")
+    assert '# "instant", "fast", "normal", "slow"\npace = "slow"\n\n# Whether others' in text
+    assert text.endswith(
+        '\n[setup]\npartner = "casual"\nopponents = "easy"\n\n'
         '[setup.names]\nwest = "Žofie"\nnorth = "Q\\"\\\\"\neast = "Cy"\n\n'
         '[setup.rules]\ntarget = 300\nfirst_hand_bids_itself = "on"\nbag_penalty = "none"\n'
     )
@@ -59,7 +59,7 @@ def test_the_file_is_one_that_a_person_can_edit(folders: Folders) -> None:
     [
         ('pace = "warp"\n', "line 1: pace is one of instant, fast, normal, slow, not 'warp'; "),
         ('\ncolour = "red"\n', "line 2: there is no setting 'colour'."),
-        ('watchers = "bob"\n', "line 1: watchers is true or false; False is used."),
+        ('watchers = "bob"\n', "line 1: watchers is true or false, not 'bob'; false is used."),
         ("[setup]\npartner = 3\n", "line 2: a level is a word in quotes; skilled is used."),
         ('[setup.names]\nnorth = ""\n', "line 2: A player needs a name; Ada is used."),
         ('[setup.names]\nsouth = "Me"\n', "line 2: there is no setting 'south'."),

@@ -14,7 +14,7 @@ from spades_tui.engine.bidding import BIDS
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import read_journal
-from spades_tui.storage.settings import Setup
+from spades_tui.storage.setup import Setup
 from spades_tui.storage.takeover import PATIENCE
 from spades_tui.table.opening import (
     CannotContinue,

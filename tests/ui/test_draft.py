@@ -12,7 +12,7 @@ from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import Presets, all_presets, built_in_presets, save_preset
-from spades_tui.storage.settings import Setup
+from spades_tui.storage.setup import Setup
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.setup_pages import PAGES, LevelItem, NameItem, RuleItem
 

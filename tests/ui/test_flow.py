@@ -13,7 +13,8 @@ from spades_tui.engine.catalogue import rules_from
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.presets import all_presets
-from spades_tui.storage.settings import Setup, read_settings
+from spades_tui.storage.settings import read_settings
+from spades_tui.storage.setup import Setup
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.screens import summary

@@ -14,7 +14,7 @@ from spades_tui.engine.rules import STANDARD
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import Journal
 from spades_tui.storage.presets import all_presets, save_preset
-from spades_tui.storage.settings import Setup
+from spades_tui.storage.setup import Setup
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.glyphs import ASCII
 from spades_tui.ui.palettes import SIXTEEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from spades_tui.engine.scoring import why_over
-from spades_tui.storage.settings import Setup
+from spades_tui.storage.setup import Setup
 from spades_tui.table.table import Table
 from spades_tui.ui.commands import HELP, REVIEW, RULES, Command
 from spades_tui.ui.rules_brief import rules_brief
