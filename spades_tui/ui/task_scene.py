@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from spades_tui.engine.actions import LOOK, PLAYS, Action, MakeBid, Pass, Play
+from spades_tui.engine.actions import PLAYS, Action, MakeBid, Pass, Play
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.cards import Deck, cards_in
 from spades_tui.engine.seats import SEATS
@@ -36,20 +36,6 @@ def asked(task: Task) -> Scene:
             if bid in view.bid_choices and MakeBid(bid) not in task.answers:
                 return replace(scene, bid=bid)
     return scene
-
-
-def chosen(scene: Scene) -> Action | None:
-    """What confirming would do."""
-    match scene.mode:
-        case Mode.PLAY if scene.cursor is not None:
-            return PLAYS[scene.cursor]
-        case Mode.BID if scene.bid is not None:
-            return MakeBid(scene.bid)
-        case Mode.LOOK:
-            return LOOK if scene.bid is None else MakeBid(scene.bid)
-        case Mode.PASS:
-            return Pass(scene.marked)
-    return None
 
 
 def pointed_at(scene: Scene, answer: Action) -> Scene:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from spades_tui.engine.actions import LOOK, Action, MakeBid, Play
+from spades_tui.engine.actions import LOOK, PLAYS, Action, MakeBid, Pass, Play
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.cards import Card, Hand
 from spades_tui.engine.view import View
@@ -56,6 +56,20 @@ def advised(scene: Scene, action: Action) -> Scene:
     if action == LOOK and scene.mode is Mode.LOOK:
         return replace(scene, bid=None)
     return scene
+
+
+def chosen(scene: Scene) -> Action | None:
+    """What confirming would do."""
+    match scene.mode:
+        case Mode.PLAY if scene.cursor is not None:
+            return PLAYS[scene.cursor]
+        case Mode.BID if scene.bid is not None:
+            return MakeBid(scene.bid)
+        case Mode.LOOK:
+            return LOOK if scene.bid is None else MakeBid(scene.bid)
+        case Mode.PASS:
+            return Pass(scene.marked)
+    return None
 
 
 def prompt(scene: Scene) -> Message:
@@ -200,5 +214,4 @@ def toggle(scene: Scene, card: Card) -> Scene:
     marked = scene.marked ^ 1 << card
     if marked.bit_count() > scene.view.to_pass:
         return scene
-    scene = replace(scene, marked=marked)
-    return replace(scene, message=prompt(scene))
+    return replace(scene, marked=marked)

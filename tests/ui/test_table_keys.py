@@ -17,12 +17,11 @@ from spades_tui.engine.seats import Seat
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.settings import Pace, Settings, read_settings
 from spades_tui.table.table import Table
-from spades_tui.ui import pauses
+from spades_tui.ui import pauses, settling
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.pauses import Pauses
 from spades_tui.ui.scene import Mode
 from spades_tui.ui.screens import summary
-from spades_tui.ui.screens import table as table_screen
 from spades_tui.ui.screens.leave import LeaveScreen
 from spades_tui.ui.screens.summary import SummaryScreen
 from spades_tui.ui.screens.table import TableScreen
@@ -112,7 +111,7 @@ def seated(
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """No pauses, and a turn can be taken as soon as it comes."""
-    monkeypatch.setattr(table_screen, "SETTLING", 0.0)
+    monkeypatch.setattr(settling, "SETTLING", 0.0)
     for pace in Pace:
         monkeypatch.setitem(pauses.PAUSES, pace, Pauses(0, 0, 0))
 
@@ -121,7 +120,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pauses that end by a key alone; a turn can be taken as soon as it comes."""
     monkeypatch.setattr(summary, "SETTLING", 0.0)
-    monkeypatch.setattr(table_screen, "SETTLING", 0.0)
+    monkeypatch.setattr(settling, "SETTLING", 0.0)
     for pace in Pace:
         monkeypatch.setitem(pauses.PAUSES, pace, Pauses(60, 60, 60))
 
@@ -263,7 +262,7 @@ class TestPlaying:
         table = table_of(third_to_play())
 
         async def script(me: Seated) -> int:
-            await me.pilot.pause(2 * table_screen.SETTLING)
+            await me.pilot.pause(2 * settling.SETTLING)
             me.screen.action_confirm()
             me.screen.action_confirm()
             await me.pilot.pause()
@@ -278,7 +277,7 @@ class TestPlaying:
         monkeypatch.setitem(pauses.PAUSES, Pace.INSTANT, Pauses(0, 0, 0))
 
         async def script(me: Seated) -> int:
-            await me.pilot.pause(2 * table_screen.SETTLING)
+            await me.pilot.pause(2 * settling.SETTLING)
             for _ in range(20):
                 me.screen.action_confirm()
                 await me.pilot.pause(0.03)
@@ -545,7 +544,7 @@ class TestCommands:
     def test_the_game_waits_while_a_question_is_open(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(table_screen, "SETTLING", 0.0)
+        monkeypatch.setattr(settling, "SETTLING", 0.0)
         monkeypatch.setitem(pauses.PAUSES, Pace.NORMAL, Pauses(0.2, 0.2, 0.2))
         table = table_of(third_to_play())
 

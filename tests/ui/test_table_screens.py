@@ -141,7 +141,7 @@ def test_ascii_bid_pad(tmp_path: Path) -> None:
 
 
 def test_a_finished_trick_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spades_tui.ui.screens.table.SETTLING", 0.0)
+    monkeypatch.setattr("spades_tui.ui.settling.SETTLING", 0.0)
     check("trick-over", tmp_path, third_to_play(), FULL, ("enter", "x"))
 
 

@@ -5,22 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from time import monotonic
 from typing import ClassVar
 
-from textual.containers import Horizontal
 from textual.events import Key, MouseDown, Resize
 from textual.geometry import Size
 from textual.widget import Widget
 
 from spades_tui.bots.player import Decision
-from spades_tui.engine.actions import (
-    LOOK,
-    PLAYS,
-    Action,
-    MakeBid,
-    Pass,
-)
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
@@ -35,14 +26,9 @@ from spades_tui.ui.news import news_of
 from spades_tui.ui.pauses import next_pace
 from spades_tui.ui.rules_line import rules_line
 from spades_tui.ui.scene import Message, Mode, Scene, Tone, after_step
-from spades_tui.ui.screens.page import Page
-from spades_tui.ui.widgets.felt import Felt
-from spades_tui.ui.widgets.hand import HandRow
-from spades_tui.ui.widgets.scoreboard import Scoreboard, ScoreLine
+from spades_tui.ui.screens.turn_page import TurnPage
+from spades_tui.ui.settling import Settling
 from spades_tui.ui.widgets.status import StatusLines
-
-SETTLING = 0.15
-"""Seconds for which a turn is seen before a card can be played: a second, hurried key is lost."""
 
 FOOTERS = {
     Mode.WATCH: commands.TO_WATCH,
@@ -53,36 +39,28 @@ FOOTERS = {
 }
 
 
-class TableScreen(Page):
+class TableScreen(TurnPage):
     """One game, played at a table. The person is asked when it is their turn; the rest goes on."""
 
     OFFERED: ClassVar[tuple[Command, ...]] = AT_THE_TABLE
     CSS_PATH = "../styles/table.tcss"
 
     def __init__(self, table: Table) -> None:
-        super().__init__()
         self.table = table
         names = tuple(
             "You" if seat is table.human else name
             for seat, name in zip(SEATS, table.header.names, strict=True)
         )
-        self.scene = Scene(table.view, names)
-        self._felt = Felt(self.scene)
-        self._hand = HandRow(self.scene)
-        self._scoreboard = Scoreboard(self.scene)
-        self._score_line = ScoreLine(self.scene)
+        super().__init__(Scene(table.view, names))
         self._status = StatusLines()
         self._course = Course(table, self, lambda: self.spades.settings.pace)
         self._layout = layout_of(*LEAST)
         self._looking_back = False
-        self._settled_at = float("inf")
-        self._digit: int | None = None
+        self._settling = Settling(self.call_after_refresh)
 
     def body(self) -> Iterable[Widget]:
         """Scores, felt and panel, hand, status."""
-        yield self._score_line
-        yield Horizontal(self._felt, self._scoreboard)
-        yield self._hand
+        yield from self.table_parts()
         yield self._status
 
     def on_mount(self) -> None:
@@ -100,7 +78,7 @@ class TableScreen(Page):
     def on_screen_resume(self) -> None:
         """Go on where the table waited; a turn is to be seen again before a card is played."""
         if not self._course.take_up() and self.scene.mode is not Mode.WATCH:
-            self._let_settle()
+            self._settling.begin()
 
     def beside_dialogs(self, size: Size) -> int:
         """The panel: dialogs lie on the felt."""
@@ -110,12 +88,12 @@ class TableScreen(Page):
         """Lay the table out for the terminal's size."""
         layout = self._layout = _layout_at(event.size)
         self.header_line.display = layout.header
-        for part in (self._score_line, self._felt, self._scoreboard, self._hand):
-            part.fit(layout)
+        self.fit_table(layout)
 
     # Showing
 
-    def _show(self, scene: Scene) -> None:
+    def show_scene(self, scene: Scene) -> None:
+        """Show a scene, and what the footer and the header then say."""
         self.scene = scene
         self._felt.show(scene, self._motion)
         for part in (self._hand, self._scoreboard, self._score_line):
@@ -138,7 +116,7 @@ class TableScreen(Page):
         return Motion.NONE if hurried else self.spades.motion
 
     def _say(self, message: Message) -> None:
-        self._show(replace(self.scene, message=message))
+        self.show_scene(replace(self.scene, message=message))
 
     # The game goes on
 
@@ -146,21 +124,14 @@ class TableScreen(Page):
         """Show what has happened."""
         before, scene = self.scene.view, self.scene
         news = tuple(news_of(step.events, before, scene.names))
-        self._show(after_step(scene, self.table.view, step.events, news))
+        self.show_scene(after_step(scene, self.table.view, step.events, news))
 
     def ask(self) -> None:
         """Ask the player."""
         self._digit = None
         scene = replace(self.scene, view=self.table.view, shown_trick=None, drawn=(), coach=None)
-        self._show(turn.begin_turn(scene))
-        self._let_settle()
-
-    def _let_settle(self) -> None:
-        self._settled_at = float("inf")
-        self.call_after_refresh(self._settle)
-
-    def _settle(self) -> None:
-        self._settled_at = monotonic() + SETTLING
+        self.show_scene(turn.begin_turn(scene))
+        self._settling.begin()
 
     def think(self, question: Callable[[], Decision], answered: Callable[[Decision], None]) -> None:
         """Have a bot's question answered in another thread; the screen stays alive meanwhile."""
@@ -205,125 +176,31 @@ class TableScreen(Page):
     def _end_pause(self) -> None:
         if self._looking_back:
             self._looking_back = False
-            self._show(replace(self.scene, shown_trick=None, message=turn.prompt(self.scene)))
+            self.show_scene(replace(self.scene, shown_trick=None, message=turn.prompt(self.scene)))
         else:
             self._course.go_on()
 
-    def _move_to(self, scene: Scene) -> None:
-        """Show the cursor somewhere else, with the reason when that cannot be played or bid."""
-        if self.scene.mode is Mode.WATCH:
-            return
-        refusal = self._refusal(scene)
-        if refusal:
-            message = Message(refusal, tone=Tone.REFUSAL)
-        elif self.scene.message.tone is Tone.COACH:
-            message = self.scene.message
-        else:
-            message = turn.prompt(scene)
-        self._show(replace(scene, message=message))
+    def prompt(self, scene: Scene) -> Message:
+        """What the status line asks."""
+        return turn.prompt(scene)
 
-    def _refusal(self, scene: Scene) -> str | None:
-        action = self._action(scene)
-        if action is None or scene.mode is Mode.PASS:
-            return None
-        return self.table.game.refusal(action)
-
-    def _action(self, scene: Scene) -> Action | None:
-        """What confirming would do."""
-        match scene.mode:
-            case Mode.PLAY if scene.cursor is not None:
-                return PLAYS[scene.cursor]
-            case Mode.BID if scene.bid is not None:
-                return MakeBid(scene.bid)
-            case Mode.LOOK:
-                return LOOK if scene.bid is None else MakeBid(scene.bid)
-            case Mode.PASS:
-                return Pass(scene.marked)
-        return None
-
-    def action_move(self, key: str) -> None:
-        """Choose the next card or bid to the left or right."""
-        self._digit = None
-        if self.scene.mode is not Mode.WATCH:
-            self._move_to(turn.step(self.scene, 1 if key == "right" else -1))
-
-    def action_row(self, key: str) -> None:
-        """Go up or down on the pad."""
-        self._digit = None
-        if self.scene.pad_open:
-            self._move_to(turn.step_row(self.scene, 1 if key == "down" else -1))
-
-    def action_digit(self, key: str) -> None:
-        """Choose a bid by its number, or go to a card by its rank."""
-        if self.scene.mode is Mode.BID:
-            digit = int(key)
-            self._move_to(turn.typed(self.scene, digit, self._digit))
-            self._digit = digit if self._digit != 1 else None
-        elif self.scene.cursor is not None:
-            self._move_to(turn.to_rank(self.scene, key))
-
-    def action_rank(self, key: str) -> None:
-        """Go to the next card of a rank."""
-        if self.scene.cursor is not None:
-            self._move_to(turn.to_rank(self.scene, key))
-
-    def action_suit(self, key: str) -> None:
-        """Go to the next card of a suit."""
-        if self.scene.cursor is not None:
-            self._move_to(turn.to_suit(self.scene, key))
-
-    def action_nil(self) -> None:
-        """Choose nil."""
-        self._digit = None
-        if self.scene.pad_open:
-            self._move_to(turn.nil_chosen(self.scene))
-
-    def action_space(self) -> None:
-        """Mark a card to be passed; else the same as enter."""
-        scene = self.scene
-        if scene.mode is Mode.PASS and scene.cursor is not None:
-            self._show(turn.toggle(scene, scene.cursor))
-        else:
-            self.action_confirm()
+    @property
+    def ready(self) -> bool:
+        """Whether the turn has been seen for a moment."""
+        return self._settling.settled
 
     def action_confirm(self) -> None:
         """Play, bid or pass what is chosen, once the turn has been seen for a moment."""
-        action = self._action(self.scene)
-        if action is None:
-            return
-        now = monotonic()
-        if now < self._settled_at:
-            # A key that repeats must not play the next card as soon as the moment is over.
-            self._settled_at = max(self._settled_at, now + SETTLING)
+        action = turn.chosen(self.scene)
+        if action is None or self._settling.hurried():
             return
         try:
             step = self.table.act(action)
         except (IllegalAction, ValueError) as error:
             self._say(Message(str(error), tone=Tone.REFUSAL))
             return
-        self._settled_at = float("inf")
+        self._settling.stop()
         self._course.follow(step)
-
-    def on_hand_row_clicked(self, event: HandRow.Clicked) -> None:
-        """A click chooses a card; a click on the chosen one plays it."""
-        scene = self.scene
-        if monotonic() < self._settled_at:
-            return
-        if scene.mode is Mode.PASS:
-            self._show(turn.toggle(replace(scene, cursor=event.card), event.card))
-        elif scene.mode is Mode.PLAY:
-            if event.card == scene.cursor:
-                self.action_confirm()
-            else:
-                self._move_to(replace(scene, cursor=event.card))
-
-    def on_felt_bid_clicked(self, event: Felt.BidClicked) -> None:
-        """A click chooses a bid; a click on the chosen one makes it."""
-        if self.scene.pad_open and monotonic() >= self._settled_at:
-            if event.bid == self.scene.bid:
-                self.action_confirm()
-            else:
-                self._move_to(replace(self.scene, bid=event.bid))
 
     # Commands
 
@@ -337,7 +214,7 @@ class TableScreen(Page):
             # Where the panel has room for the whole of it, the status line keeps its question.
             in_panel = self._layout.wide or (self._layout.panel and self.scene.pad_open)
             message = self.scene.message if in_panel else coach
-            self._show(replace(scene, message=message, coach=coach))
+            self.show_scene(replace(scene, message=message, coach=coach))
 
     def action_last_trick(self) -> None:
         """Lay the last trick on the felt again until a key comes."""
@@ -349,7 +226,7 @@ class TableScreen(Page):
         winner = view.tricks[-1].winner
         who = "You won it." if winner is view.seat else f"{self.scene.names[winner]} won it."
         message = Message("The last trick.", f"{who} Any key goes back.")
-        self._show(replace(self.scene, shown_trick=len(view.tricks) - 1, message=message))
+        self.show_scene(replace(self.scene, shown_trick=len(view.tricks) - 1, message=message))
 
     def action_undo(self) -> None:
         """Take back the player's last step and ask again."""
@@ -375,12 +252,6 @@ class TableScreen(Page):
         from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 
         self.app.push_screen(ScoreSheetScreen(self.table))
-
-    def action_rules(self) -> None:
-        """Show the rules."""
-        from spades_tui.ui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self.table.view.rules))
 
 
 def _layout_at(size: Size) -> Layout:
