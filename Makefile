@@ -18,7 +18,7 @@ play: $(VENV)/.stamp-play ## play the game
 	@$(PY) -m spades_tui $(ARGS)
 
 test: $(VENV)/.stamp-test ## run every test
-	@$(PY) -m pytest --numprocesses auto $(ARGS)
+	@$(PY) -m pytest --numprocesses auto --dist loadgroup $(ARGS)
 
 lint: $(VENV)/.stamp-test ## check style, formatting and types
 	@$(PY) -m ruff check .

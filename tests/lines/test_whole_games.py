@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +14,7 @@ from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import read_journal
 from spades_tui.storage.presets import Preset, built_in_presets
 from tests.lines.dialogue import Dialogue, ScriptedPlayer
+from tests.lines.pipe import Pipe
 from tests.positions import rules
 
 PRESETS = built_in_presets()
@@ -90,33 +89,6 @@ def test_no_card_is_told_before_the_person_may_know_it(
             known |= set(player.hand)
         assert cards <= known, line
     assert len(conversation.typed) > 100
-
-
-class Pipe:
-    """The program itself, spoken to through pipes."""
-
-    def __init__(self, folder: Path, *options: str) -> None:
-        command = [sys.executable, "-m", "spades_tui", "--lines", "--data", str(folder), *options]
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        )
-
-    def play(self, player: ScriptedPlayer) -> list[str]:
-        """Answer prompts until the program ends; every line it wrote."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        said = []
-        for line in self.process.stdout:
-            said.append(line.rstrip("\n"))
-            player.hear(said[-1])
-            answer = player.answer(said[-1])
-            if answer is not None:
-                self.process.stdin.write(f"{answer}\n")
-                self.process.stdin.flush()
-        self.process.stdin.close()
-        self.process.stdout.close()
-        assert self.process.wait(timeout=30) == 0
-        return said
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
