@@ -3,4 +3,4 @@
 Importing the package costs nothing: the version stands here as text and is what the build reads.
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
