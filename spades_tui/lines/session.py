@@ -77,12 +77,15 @@ class Session:
     ) -> None:
         self._folders = folders
         self._read = read
-        self._talk = Talk(write, voice or Voice())
+        read_in = read_settings(folders)
+        self._talk = Talk(write, voice or Voice(), auto_play=read_in.settings.auto_play)
         self._clock = clock or wall_clock
         self._seed = seed
         self._pause = pause
         self._saved: tuple[SavedGame, ...] = ()
-        self._setup = self._usual_setup(rules)
+        self._talk.say(*read_in.troubles)
+        setup = read_in.settings.setup
+        self._setup = setup if rules is None else replace(setup, rules=rules)
 
     @property
     def wanted(self) -> bool:
@@ -130,12 +133,6 @@ class Session:
             except ValueError as refusal:
                 self._talk.say(str(refusal))
             self._put_away_finished()
-
-    def _usual_setup(self, rules: HouseRules | None) -> Setup:
-        read = read_settings(self._folders)
-        self._talk.say(*read.troubles)
-        setup = read.settings.setup
-        return setup if rules is None else replace(setup, rules=rules)
 
     # Which game
 

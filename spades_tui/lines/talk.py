@@ -22,11 +22,15 @@ class NoTable(Exception):
 class Talk:
     """Speaks to the player, one sentence a line, and carries out what is to be done.
 
-    `write` puts out one line. `voice` may be changed at any time.
+    `write` puts out one line. `voice` may be changed at any time. With `auto_play` the person's
+    card is played for them when they may play no other.
     """
 
-    def __init__(self, write: Callable[[str], None], voice: Voice) -> None:
+    def __init__(
+        self, write: Callable[[str], None], voice: Voice, *, auto_play: bool = False
+    ) -> None:
         self._write = write
+        self._auto_play = auto_play
         self.voice = voice
         self.reasons = Reasons()
         self._table: Table | None = None
@@ -109,12 +113,14 @@ class Talk:
     def go_on(self) -> None:
         """Let the others do their part until the person is asked something."""
         self._tell_trouble()
-        while (step := self.table.advance()) is not None:
+        while (step := self.table.advance(only_cards=self._auto_play)) is not None:
+            if step.seat is self.table.human and step.seat is not None:
+                self.say("You may play one card only.")
             self._told(step)
 
     def take_back(self) -> None:
         """Take back the person's last action; ValueError with the reason when that cannot be."""
-        self.table.take_back()
+        self.table.take_back(to_a_choice=self._auto_play)
         self.reasons.forget_after(len(self.table.game.actions))
         self._tell_trouble()
 

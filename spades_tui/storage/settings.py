@@ -37,6 +37,14 @@ class Pace(StrEnum):
     SLOW = "slow"
 
 
+class CardPlay(StrEnum):
+    """What it takes to play a card."""
+
+    AT_ONCE = "at_once"
+    CHOSEN = "chosen"
+    TWICE = "twice"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings, at their defaults until the player changes them.
@@ -51,6 +59,19 @@ class Settings:
         "How long the others take over a card, and how long a finished trick stays.",
     )
     setup: Setup = field(default_factory=Setup)
+    card_play: CardPlay = setting(
+        CardPlay.CHOSEN,
+        Group.PLAY,
+        "Playing a card",
+        "Choose it and then play it; at once by one click or by a key that fits no other card; "
+        "or twice, to be sure.",
+    )
+    auto_play: bool = setting(
+        False,
+        Group.PLAY,
+        "Only card",
+        "Whether a card is played for you when you may play no other.",
+    )
     watchers: bool = setting(
         False,
         Group.HOST,

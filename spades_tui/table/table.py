@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from spades_tui.bots.player import Decision, LongThinker, Player
-from spades_tui.engine.actions import LOOK, Action, Deal, Event, MakeBid
+from spades_tui.engine.actions import LOOK, PLAYS, Action, Deal, Event, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL
+from spades_tui.engine.cards import Card
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.view import View, view_of
@@ -69,10 +70,17 @@ class Table:
         """Whether it is the person's turn."""
         return self.game.to_act is not None and self.game.to_act is self.human
 
-    def advance(self) -> Step | None:
+    @property
+    def only_card(self) -> Card | None:
+        """The one card that the person may play now; None when there is a choice, or no turn."""
+        legal = self.view.legal if self.awaits_human else 0
+        return legal.bit_length() - 1 if legal.bit_count() == 1 else None
+
+    def advance(self, *, only_cards: bool = False) -> Step | None:
         """Do the next thing that needs no person: the draw, the first deal, a bot's turn.
 
-        None when the person is to act, when the hand is over (`deal` goes on), or the game is.
+        With `only_cards` also the person's card when no other may be played. None when the person
+        is to act, when the hand is over (`deal` goes on), or the game is.
         """
         game = self.game
         match game.phase:
@@ -80,8 +88,11 @@ class Table:
                 return self._do(draw_from(self.header))
             case Phase.DEAL:
                 return self.deal()
-        if game.to_act is None or game.to_act is self.human:
+        if game.to_act is None:
             return None
+        if game.to_act is self.human:
+            card = self.only_card if only_cards else None
+            return None if card is None else self._do(PLAYS[card], self.human)
         return self.settle(self.ask())
 
     @property
@@ -112,12 +123,21 @@ class Table:
             raise IllegalAction("It is not your turn.")
         return self._do(action, self.human)
 
-    def take_back(self) -> None:
+    def take_back(self, *, to_a_choice: bool = False) -> None:
         """Undo the person's last bid, pass or card of this hand, and all that was done since.
 
+        With `to_a_choice` it goes further back while the person could have played nothing else.
         Raises IllegalAction when the person has done nothing yet in a hand still being played, and
         when the cards were seen since: nobody bids blind nil, or takes it back, on cards seen.
         """
+        self._take_back()
+        while to_a_choice and self.only_card is not None:
+            try:
+                self._take_back()
+            except IllegalAction:
+                return
+
+    def _take_back(self) -> None:
         count = self._actions_since_own()
         last = self.game.actions[-count] if count else LOOK
         if last == LOOK:

@@ -12,7 +12,7 @@ from textual.timer import Timer
 
 from spades_tui.bots.player import Decision
 from spades_tui.engine.game import Phase
-from spades_tui.storage.settings import Pace
+from spades_tui.storage.settings import Settings
 from spades_tui.table.table import Step, Table
 from spades_tui.ui.pauses import pause_after
 
@@ -42,12 +42,12 @@ class Audience(Protocol):
 
 
 class Course:
-    """Lets a table's game go on for an audience, at a pace that may change meanwhile."""
+    """Lets a table's game go on for an audience, by settings that may change meanwhile."""
 
-    def __init__(self, table: Table, audience: Audience, pace: Callable[[], Pace]) -> None:
+    def __init__(self, table: Table, audience: Audience, settings: Callable[[], Settings]) -> None:
         self._table = table
         self._audience = audience
-        self._pace = pace
+        self._settings = settings
         self._pause: Timer | None = None
         self._asked_at: int | None = None
         self._answer: Decision | None = None
@@ -69,15 +69,15 @@ class Course:
             if self._table.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER):
                 self._audience.sum_up()
                 return
-            if self._table.awaits_human:
-                self._audience.ask()
-                return
             if self._table.thinks:
                 self._asked_at = len(self._table.game.actions)
                 self._audience.think(self._table.ask, self._answered)
                 return
-            step = self._table.advance()
-            if step is None or self._shown_for_a_while(step):
+            step = self._table.advance(only_cards=self._settings().auto_play)
+            if step is None:
+                self._audience.ask()
+                return
+            if self._shown_for_a_while(step):
                 return
 
     def _answered(self, decision: Decision) -> None:
@@ -115,7 +115,7 @@ class Course:
     def _shown_for_a_while(self, step: Step) -> bool:
         """Show a step and wait. False when the next one may follow at once."""
         self._audience.see(step)
-        seconds = pause_after(step.events, self._pace())
+        seconds = pause_after(step.events, self._settings().pace)
         if seconds:
             self._pause = self._audience.set_timer(seconds, self.go_on)
         return bool(seconds)

@@ -164,8 +164,8 @@ def step_row(scene: Scene, by: int) -> Scene:
     return replace(scene, bid=BIDS[target[min(column, len(target) - 1)]])
 
 
-def to_rank(scene: Scene, rank: str) -> Scene:
-    """The cursor on the next card of a rank (`T` is ten, `J` also finds jokers)."""
+def of_rank(scene: Scene, rank: str) -> list[Card]:
+    """The cards of a rank in the hand (`T` is ten, `J` also finds jokers)."""
     deck = scene.view.deck
 
     def fits(card: Card) -> bool:
@@ -173,17 +173,18 @@ def to_rank(scene: Scene, rank: str) -> Scene:
             return rank == "J"
         return deck.text(card)[0] == rank
 
-    return _to_next(scene, [card for card in hand_order(scene.view) if fits(card)])
+    return [card for card in hand_order(scene.view) if fits(card)]
 
 
-def to_suit(scene: Scene, letter: str) -> Scene:
-    """The cursor on the next card of a suit, by the sign printed on it."""
+def of_suit(scene: Scene, letter: str) -> list[Card]:
+    """The cards of a suit in the hand, by the sign printed on them."""
     deck = scene.view.deck
     cards = hand_order(scene.view)
-    return _to_next(scene, [card for card in cards if printed_suit(deck, card).letter == letter])
+    return [card for card in cards if printed_suit(deck, card).letter == letter]
 
 
-def _to_next(scene: Scene, cards: list[Card]) -> Scene:
+def to_next(scene: Scene, cards: list[Card]) -> Scene:
+    """The cursor on the next of these cards, going round; where it is when there are none."""
     if not cards:
         return scene
     order = hand_order(scene.view)

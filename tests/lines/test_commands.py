@@ -10,6 +10,7 @@ from spades_tui.lines.commands import COMMANDS
 from spades_tui.lines.voice import Voice
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
+from spades_tui.storage.settings import Settings, save_settings
 from tests.lines.dialogue import Dialogue, ScriptedPlayer, cards_told
 from tests.positions import rules
 
@@ -136,6 +137,19 @@ def test_taking_back_a_card_leaves_the_trick_as_it_was(tmp_path: Path) -> None:
     assert "No card is on the table." in conversation.after("table")
     later = Dialogue(tmp_path, ["continue"])
     assert later.prompts[-1] == conversation.prompts[1]
+
+
+def test_the_only_card_is_played_where_that_is_wanted(tmp_path: Path) -> None:
+    folders = Folders.within(tmp_path)
+    save_settings(folders, Settings(auto_play=True))
+    whole = Dialogue(tmp_path, ScriptedPlayer("7"), rules(f"{SOUTH_FIRST} hand_limit=1"), seed="7")
+    asked = [line for line in whole.said if ". You may play " in line]
+    assert asked
+    for prompt in asked:
+        assert len(cards_told(prompt.split("You may play ")[1].rstrip("."))) > 1, prompt
+    forced = [place for place, line in enumerate(whole.said) if "one card only" in line]
+    assert forced
+    assert all(whole.said[place + 1].startswith("You ") for place in forced)
 
 
 def test_a_look_at_the_cards_cannot_be_taken_back(tmp_path: Path) -> None:

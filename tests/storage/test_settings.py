@@ -46,7 +46,7 @@ def test_settings_are_read_back_as_they_were_saved(folders: Folders) -> None:
 def test_the_file_is_one_that_a_person_can_edit(folders: Folders) -> None:
     save_settings(folders, CHANGED)
     text = folders.settings.read_text(encoding="utf-8")
-    assert '# "instant", "fast", "normal", "slow"\npace = "slow"\n\n# Whether others' in text
+    assert '# "instant", "fast", "normal", "slow"\npace = "slow"\n\n# Choose it' in text
     assert text.endswith(
         '\n[setup]\npartner = "casual"\nopponents = "easy"\n\n'
         '[setup.names]\nwest = "Žofie"\nnorth = "Q\\"\\\\"\neast = "Cy"\n\n'

@@ -12,11 +12,13 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from spades_tui.bots.player import Decision
+from spades_tui.engine.actions import Play
+from spades_tui.engine.cards import Card
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
 from spades_tui.storage.screen_settings import Motion
-from spades_tui.storage.settings import Pace
+from spades_tui.storage.settings import CardPlay, Pace
 from spades_tui.table.table import Step, Table
 from spades_tui.ui import commands, turn
 from spades_tui.ui.commands import AT_THE_TABLE, Command
@@ -53,7 +55,7 @@ class TableScreen(TurnPage):
         )
         super().__init__(Scene(table.view, names))
         self._status = StatusLines()
-        self._course = Course(table, self, lambda: self.spades.settings.pace)
+        self._course = Course(table, self, lambda: self.spades.settings)
         self._layout = layout_of(*LEAST)
         self._looking_back = False
         self._settling = Settling(self.call_after_refresh)
@@ -189,10 +191,27 @@ class TableScreen(TurnPage):
         """Whether the turn has been seen for a moment."""
         return self._settling.settled
 
+    @property
+    def one_click_plays(self) -> bool:
+        """Whether the player wants it so."""
+        return self.spades.settings.card_play is CardPlay.AT_ONCE
+
+    def name_cards(self, cards: list[Card]) -> None:
+        """Go to the next of some cards; where one is enough, play the only one that may be."""
+        if not self.one_click_plays or self.scene.mode is not Mode.PLAY:
+            super().name_cards(cards)
+            return
+        playable = [card for card in cards if self.scene.view.legal >> card & 1]
+        super().name_cards(playable or cards)
+        if len(playable) == 1:
+            self.action_confirm()
+
     def action_confirm(self) -> None:
         """Play, bid or pass what is chosen, once the turn has been seen for a moment."""
         action = turn.chosen(self.scene)
         if action is None or self._settling.hurried():
+            return
+        if isinstance(action, Play) and self._asks_again(action.card):
             return
         try:
             step = self.table.act(action)
@@ -201,6 +220,16 @@ class TableScreen(TurnPage):
             return
         self._settling.stop()
         self._course.follow(step)
+
+    def _asks_again(self, card: Card) -> bool:
+        """Whether the player is to be sure first, and has not been asked about this card yet."""
+        question = Message(f"{self.scene.view.deck.face(card)} is chosen.", "Once more plays it.")
+        wants = self.spades.settings.card_play is CardPlay.TWICE
+        if not wants or self.scene.message == question or not self.scene.view.legal >> card & 1:
+            return False
+        self._say(question)
+        self._settling.seen()
+        return True
 
     # Commands
 
@@ -233,7 +262,7 @@ class TableScreen(TurnPage):
         if self.scene.mode is Mode.WATCH:
             return
         try:
-            self.table.take_back()
+            self.table.take_back(to_a_choice=self.spades.settings.auto_play)
         except IllegalAction as error:
             self._say(Message(str(error), tone=Tone.REFUSAL))
             return

@@ -11,6 +11,7 @@ from dataclasses import replace
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from spades_tui.engine.cards import Card
 from spades_tui.ui import turn
 from spades_tui.ui.layout import Layout
 from spades_tui.ui.refused import refusal_in
@@ -61,6 +62,11 @@ class TurnPage(Page):
         """Whether a click may choose already."""
         return True
 
+    @property
+    def one_click_plays(self) -> bool:
+        """Whether the first click on a card plays it."""
+        return False
+
     def action_confirm(self) -> None:
         """Do what is chosen."""
         raise NotImplementedError
@@ -82,6 +88,10 @@ class TurnPage(Page):
         else:
             message = self.prompt(scene)
         self.show_scene(replace(scene, message=message))
+
+    def name_cards(self, cards: list[Card]) -> None:
+        """A key has named some cards of the hand: go to the next of them."""
+        self.move_to(turn.to_next(self.scene, cards))
 
     def mark(self, scene: Scene) -> None:
         """Mark the card under the cursor to be passed, or take the mark away."""
@@ -115,12 +125,12 @@ class TurnPage(Page):
     def action_rank(self, key: str) -> None:
         """Go to the next card of a rank."""
         if self.scene.cursor is not None:
-            self.move_to(turn.to_rank(self.scene, key))
+            self.name_cards(turn.of_rank(self.scene, key))
 
     def action_suit(self, key: str) -> None:
         """Go to the next card of a suit."""
         if self.scene.cursor is not None:
-            self.move_to(turn.to_suit(self.scene, key))
+            self.name_cards(turn.of_suit(self.scene, key))
 
     def action_nil(self) -> None:
         """Choose nil."""
@@ -156,6 +166,8 @@ class TurnPage(Page):
             self.action_confirm()
         else:
             self.move_to(replace(scene, cursor=event.card))
+            if self.one_click_plays:
+                self.action_confirm()
 
     def on_felt_bid_clicked(self, event: Felt.BidClicked) -> None:
         """A click chooses a bid; a click on the chosen one makes it."""
