@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from functools import partial
 from typing import TextIO
 
 from spades_tui.cli.choices import folders_of, rules_are_chosen
@@ -30,7 +31,9 @@ def play(asked: Namespace) -> int:
     folders = folders_of(asked)
     settings = read_settings(folders).settings
     screen = asked_of(asked, settings.screen)
-    terminal = terminal_for(screen, os.environ)
+    # As it is before it is prepared, so that it can be looked at again.
+    looked_at = partial(terminal_for, environment=dict(os.environ))
+    terminal = looked_at(screen)
     terminal.prepare(os.environ)
     from spades_tui.ui.app import SpadesApp
     from spades_tui.ui.glyphs import ASCII, UNICODE
@@ -43,6 +46,8 @@ def play(asked: Namespace) -> int:
         palette=palette_for(terminal.colors, screen.theme, screen.suits),
         motion=terminal.motion,
         lifeline=lifeline,
+        wanted=screen,
+        looked_at=looked_at,
     )
     app.run(mouse=terminal.mouse)
     return app.status

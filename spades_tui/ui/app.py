@@ -15,6 +15,7 @@ import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,18 +26,18 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from spades_tui.storage.folders import Folders
-from spades_tui.storage.screen_settings import Motion, Signs
-from spades_tui.terminal import colors_of
+from spades_tui.storage.screen_settings import SCREEN_SETTINGS, Motion, ScreenSettings, Signs
+from spades_tui.terminal import Terminal, colors_of, terminal_for
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.keyboard import read_keyboard_safely
 from spades_tui.ui.palettes import Palette
 from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import palette_for, theme_of, variables
-from spades_tui.ui.widgets.canvas import Picture
 
 if TYPE_CHECKING:
     from spades_tui.lifeline import Lifeline
+    from spades_tui.storage.declared import Setting, Value
     from spades_tui.storage.settings import Settings
     from spades_tui.storage.setup import Setup
     from spades_tui.table.known_deals import KnownDeals
@@ -46,6 +47,7 @@ SIZE_SETTLES = 0.2
 """Seconds after a resize until the size is looked at again."""
 
 Clock = Callable[[], datetime]
+LooksAt = Callable[[ScreenSettings], Terminal]
 
 
 def wall_clock() -> datetime:
@@ -64,7 +66,9 @@ class SpadesApp(App[None]):
     """A game of Spades on the terminal.
 
     `glyphs` and `palette` are what every widget draws with (without a palette, the one that suits
-    the terminal's colours); `settings` are those in force; `table` is the one last sat down at.
+    the terminal's colours); `settings` are those that are kept, and `wanted` is how the screen is
+    shown, by flags before settings, where `looked_at` decides what is open; `table` is the one last
+    sat down at.
     """
 
     CSS_PATH = "styles/app.tcss"
@@ -82,6 +86,8 @@ class SpadesApp(App[None]):
         clock: Clock = wall_clock,
         first: Callable[[], Screen[Any]] | None = None,
         lifeline: Lifeline | None = None,
+        wanted: ScreenSettings | None = None,
+        looked_at: LooksAt | None = None,
     ) -> None:
         """An application that opens with the title, or with the screen that `first` makes.
 
@@ -97,6 +103,8 @@ class SpadesApp(App[None]):
         self.motion = motion
         self.clock = clock
         self.settings = settings
+        self.wanted = wanted or settings.screen
+        self.looked_at = looked_at or partial(terminal_for, environment=dict(os.environ))
         self.lifeline = lifeline
         self.table: Table | None = None
         self._deaf_until = 0.0
@@ -200,17 +208,25 @@ class SpadesApp(App[None]):
         self.settings = settings
         return save_settings(self.folders, settings)
 
+    def change(self, setting: Setting, value: Value) -> str | None:
+        """Put a value in force, also against a flag, and keep it.
+
+        Returns a sentence when it cannot be kept.
+        """
+        if setting.table:
+            from spades_tui.ui.appearance import put_in_force
+
+            chosen: dict[str, Any] = {setting.key: value}
+            put_in_force(self, replace(self.wanted, **chosen))
+        return self.change_settings(self.settings.having({setting: value}))
+
     def change_signs(self) -> str | None:
         """Draw in letters in place of signs, or the other way round, and keep that.
 
         Returns a sentence when it cannot be kept.
         """
-        self.glyphs = UNICODE if self.glyphs is ASCII else ASCII
-        for picture in self.screen.query(Picture):
-            picture.repaint()
-        signs = Signs.ASCII if self.glyphs is ASCII else Signs.UNICODE
-        screen = replace(self.settings.screen, signs=signs)
-        return self.change_settings(replace(self.settings, screen=screen))
+        signs = Signs.UNICODE if self.glyphs is ASCII else Signs.ASCII
+        return self.change(SCREEN_SETTINGS["signs"], signs)
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave; what is being played is saved already."""
@@ -233,6 +249,14 @@ class SpadesApp(App[None]):
         from spades_tui.ui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen(commands))
+
+    def show_settings(self) -> None:
+        """Show the settings; what lies below waits."""
+        from spades_tui.ui.screens.settings import SettingsScreen
+
+        # On a host for many it is not the player's to edit.
+        file = self.folders.settings if self.folders.limits is None else None
+        self.push_screen(SettingsScreen(file))
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
         """Show the address; never start a program on the player's terminal."""

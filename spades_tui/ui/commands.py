@@ -63,6 +63,8 @@ FAIR = Command(
 )
 RULES = Command("rules", ("r",), "r", "rules", "Show the rules this game is played by.")
 
+SETTINGS = Command("settings", ("o",), "o", "settings", "Change how things look and go.")
+
 CHOOSE = Command(
     "move", ("left", "right"), "←→", "choose", "Choose a card or a bid; it goes round.", True, True
 )
@@ -106,12 +108,13 @@ AT_THE_TABLE = (
     PACE,
     SCORES,
     RULES,
+    SETTINGS,
     HELP,
     LEAVE,
 )
 """All that can be done at the table, each key once."""
 
-TO_PLAY = (CHOOSE, PLAY_CARD, HINT, LAST_TRICK, UNDO, SCORES, RULES, PACE, HELP, LEAVE)
+TO_PLAY = (CHOOSE, PLAY_CARD, HINT, LAST_TRICK, UNDO, SCORES, RULES, PACE, SETTINGS, HELP, LEAVE)
 TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, RULES, HELP, LEAVE)
 TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, HELP, LEAVE)
 TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, HELP, LEAVE)

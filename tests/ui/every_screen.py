@@ -22,6 +22,7 @@ from spades_tui.ui.screens.past_games import PastGamesScreen
 from spades_tui.ui.screens.practice import PracticeScreen
 from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
+from spades_tui.ui.screens.settings import SettingsScreen
 from spades_tui.ui.screens.setup import SetupScreen
 from spades_tui.ui.screens.statistics import StatisticsScreen
 from spades_tui.ui.screens.summary import SummaryScreen
@@ -86,6 +87,9 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     ),
     Shown("setup-typing", lambda folder: SetupScreen(friday(folder)), ("tab", "e", "5", "enter")),
     Shown("setup-delete", lambda folder: SetupScreen(friday(folder)), ("x",)),
+    Shown(
+        "settings", lambda folder: SettingsScreen(), ("tab", "down"), ("up", "right", "left", "tab")
+    ),
     Shown("table-draw", _table(drawn)),
     Shown("table-face-down", _table(face_down), moves=("right", "right")),
     Shown("table-bid", _table(asked_to_bid), moves=("left", "4", "n", "up", "1", "3")),

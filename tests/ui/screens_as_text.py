@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from textual.screen import Screen
 
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import Settings
+from spades_tui.terminal import terminal_for
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.palettes import PARLOUR
 from tests.golden import assert_golden
@@ -23,6 +25,9 @@ SIZES = (COMPACT, FULL, WIDE)
 GOLDEN = Path(__file__).parent / "golden"
 NOW = datetime(2026, 11, 28, 21, 14, tzinfo=UTC)
 
+TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+"""What the environment tells of a terminal with everything."""
+
 MakesScreen = Callable[[], Screen[Any]]
 
 
@@ -30,6 +35,7 @@ def app_in(folder: Path, **options: Any) -> SpadesApp:
     """An application with everything it reads handed in: folder, settings, colours, clock."""
     options.setdefault("settings", Settings())
     options.setdefault("palette", PARLOUR)
+    options.setdefault("looked_at", partial(terminal_for, environment=TERMINAL))
     return SpadesApp(Folders.within(folder), clock=lambda: NOW, **options)
 
 

@@ -20,6 +20,7 @@ from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.setup_words import about, compact_notes, full_notes, words_of_page
 from spades_tui.ui.widgets.notes import Notes
 from spades_tui.ui.widgets.preset_list import PresetList
+from spades_tui.ui.widgets.rule_list import Row as RuleRow
 from spades_tui.ui.widgets.rule_list import RuleList
 from spades_tui.ui.widgets.scroll import Row, Scroll
 from spades_tui.ui.widgets.tab_line import TabLine
@@ -47,6 +48,15 @@ def _first_of(troubles: Sequence[str]) -> str:
         return "".join(troubles)
     others = "another preset" if len(troubles) == 2 else f"{len(troubles) - 1} more presets"
     return f"{troubles[0]} Nor can {others} be used: t on the title tells why."
+
+
+def _row(draft: Draft, item: Item) -> RuleRow:
+    """An item with its value in words: the one chosen, or the one refused."""
+    refusal = draft.refusal
+    if refusal is not None and refusal.item == item:
+        words = draft.words_of(item, refusal.text)
+        return RuleRow(item.title, words, draft.differs(item), refused=True)
+    return RuleRow(item.title, draft.words(item), draft.differs(item))
 
 
 class SetupScreen(Page):
@@ -77,7 +87,7 @@ class SetupScreen(Page):
         self._top = TabLine(id="top")
         self._presets = PresetList(draft)
         self._tabs = TabLine(id="tabs")
-        self._rules = RuleList(draft)
+        self._rules = RuleList()
         self._keeper = PresetKeeper(self, draft, self._say)
         self._words = Scroll(self._in_words, ground="panel")
         self._notes = Notes()
@@ -122,9 +132,9 @@ class SetupScreen(Page):
         self._top.show(["Preset", *(page.short for page in draft.pages)], self._page)
         open_page = max(0, self._page - 1)
         self._tabs.show([page.title for page in draft.pages], open_page, focused=not presets)
-        items = draft.pages[open_page].items
+        rows = [_row(draft, item) for item in draft.pages[open_page].items]
         cursor = None if presets else self._rows[open_page]
-        self._rules.show(items, cursor, "" if compact else about(draft, item))
+        self._rules.show(rows, cursor, "" if compact else about(draft, item))
         notes = compact_notes if compact else full_notes
         self._notes.show(notes(draft, item, self._told, self.size.width))
         self._words.repaint()

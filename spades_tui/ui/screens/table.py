@@ -276,6 +276,10 @@ class TableScreen(TurnPage):
         trouble = self.spades.change_settings(replace(settings, pace=pace))
         self._say(Message(f"Pace: {pace}.", trouble or "", Tone.NEWS))
 
+    def action_settings(self) -> None:
+        """Change the settings; the game waits."""
+        self.spades.show_settings()
+
     def action_scores(self) -> None:
         """Show the score sheet."""
         from spades_tui.ui.screens.score_sheet import ScoreSheetScreen

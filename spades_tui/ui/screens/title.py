@@ -104,6 +104,7 @@ class TitleScreen(Page):
         menu.append((Choice("Past games"), self._past_games))
         menu.append((Choice("Statistics"), self._statistics))
         menu.append((Choice("Learn"), self._learn))
+        menu.append((Choice("Settings"), self.action_settings))
         menu.append((Choice("Quit"), self.action_quit))
         return menu
 
@@ -196,6 +197,10 @@ class TitleScreen(Page):
         from spades_tui.ui.screens.learn import LearnScreen
 
         self.app.push_screen(LearnScreen())
+
+    def action_settings(self) -> None:
+        """Change the settings."""
+        self.spades.show_settings()
 
     def action_told(self) -> None:
         """Read about the files that cannot be used."""

@@ -167,6 +167,11 @@ class Picture(Widget):
         elif regions := canvas.changes(before):
             self.refresh(*regions)
 
+    def draw_anew(self) -> None:
+        """Draw all of it anew, on this screen or once it is seen again: looks have changed."""
+        self._canvas = None
+        self.refresh()
+
     def render_line(self, y: int) -> Strip:
         """One row of the canvas, which is drawn when it is first asked for."""
         width, height = self.size
