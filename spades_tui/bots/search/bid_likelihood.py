@@ -24,18 +24,34 @@ _UNDER = 0.15
 """Tricks that players bid below what they expect, since a set costs more than a bag."""
 
 
-class _Parts(dict[Hand, float]):
-    """Tricks expected from the cards of one suit alone, worked out when first asked."""
+_MOST_RUFFS = 3
+"""Spades beyond so many do not ruff more of a short suit."""
+
+
+class _Parts(dict[Hand, tuple[float, ...]]):
+    """Tricks expected from the cards of one suit, by the spades beside them, up to three.
+
+    Worked out when first asked: a hand is then added up from four of these.
+    """
 
     def __init__(self, deck: Deck, places: tuple[int, ...]) -> None:
         super().__init__()
         self._deck, self._places = deck, places
         self._weights = FITTED.trick_weights[deck.kind]
 
-    def __missing__(self, held: Hand) -> float:
+    def __missing__(self, held: Hand) -> tuple[float, ...]:
         found = features(self._deck, held)
-        part = self[held] = fsum(self._weights[place] * found[place] for place in self._places)
+        alone = fsum(self._weights[place] * found[place] for place in self._places)
+        part = self[held] = tuple(
+            alone + self._ruffed(held, spades) for spades in range(_MOST_RUFFS + 1)
+        )
         return part
+
+    def _ruffed(self, held: Hand, spades: int) -> float:
+        short = _MOST_RUFFS - held.bit_count()
+        if short <= 0 or self._places is _OF_SPADES:
+            return 0.0
+        return self._weights[_RUFFS][held.bit_count()] * min(spades, short)
 
 
 _parts: dict[DeckKind, tuple[_Parts, _Parts]] = {
@@ -50,7 +66,7 @@ class BidLikelihood:
         deck = view.deck
         weights = FITTED.trick_weights[deck.kind]
         self._plain, self._trump = _parts[deck.kind]
-        self._ruffs, self._usual = weights[_RUFFS], weights[_OF_ANY_HAND]
+        self._usual = weights[_OF_ANY_HAND]
         self._suits, self._spades = deck.suit_masks[:3], deck.trumps
         self._top = deck.trumps.bit_length()
         self._told = view.rules.bidding in (Bidding.MIRROR, Bidding.WHIZ)
@@ -72,13 +88,12 @@ class BidLikelihood:
         spades = trumps.bit_count()
         if self._told:
             return -4.0 * abs(spades - bid) if bid else -0.5 * spades
-        value = self._usual + self._trump[trumps]
-        for suit in self._suits:
-            held = hand & suit
-            value += self._plain[held]
-            length = held.bit_count()
-            if length < 3 and spades:
-                value += self._ruffs[length] * min(spades, 3 - length)
+        beside = min(spades, _MOST_RUFFS)
+        plain, (clubs, diamonds, hearts) = self._plain, self._suits
+        value = self._usual + self._trump[trumps][beside]
+        value += plain[hand & clubs][beside]
+        value += plain[hand & diamonds][beside]
+        value += plain[hand & hearts][beside]
         if not bid:
             high = (trumps >> self._top - 3).bit_count()
             return -1.1 * value - 2.0 * high - 0.5 * max(0, spades - 3)
