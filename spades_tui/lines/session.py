@@ -187,7 +187,7 @@ class Session:
 
     def _begin(self, setup: Setup) -> None:
         table = new_table(self._folders, setup, self._clock(), self._seed)
-        self._talk.sit_down(table)
+        self._sit_down(table)
         self._talk.say(f"A new game. Rules: {one_line(setup.rules)}.")
         self._talk.say(seating_words(self._talk.company))
         self._talk.go_on()
@@ -219,8 +219,12 @@ class Session:
             raise
         self._go_on_at(table)
 
-    def _go_on_at(self, table: Table) -> None:
+    def _sit_down(self, table: Table) -> None:
+        table.allow_thinkers(read_settings(self._folders).settings.thinkers.most)
         self._talk.sit_down(table)
+
+    def _go_on_at(self, table: Table) -> None:
+        self._sit_down(table)
         if table.notice:
             self._talk.say(table.notice)
         self._talk.say(seating_words(self._talk.company))

@@ -45,6 +45,21 @@ class CardPlay(StrEnum):
     TWICE = "twice"
 
 
+class Thinkers(StrEnum):
+    """How many processes of bots that think ahead may run at once."""
+
+    ANY = "any"
+    NONE = "0"
+    ONE = "1"
+    TWO = "2"
+    FOUR = "4"
+
+    @property
+    def most(self) -> int | None:
+        """The number; None for any number."""
+        return None if self is Thinkers.ANY else int(self.value)
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings, at their defaults until the player changes them.
@@ -77,6 +92,13 @@ class Settings:
         Group.HOST,
         "Watchers",
         "Whether others on this host may watch your games, without seeing your cards.",
+    )
+    thinkers: Thinkers = setting(
+        Thinkers.ANY,
+        Group.HOST,
+        "Thinking ahead",
+        "How many processes of expert bots may run at once for this account; a bot that finds no "
+        "place thinks less, not later.",
     )
     screen: ScreenSettings = field(default_factory=ScreenSettings)
 

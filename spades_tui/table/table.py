@@ -19,6 +19,7 @@ from spades_tui.engine.view import View, view_of
 from spades_tui.storage.journal import HUMAN as HUMAN
 from spades_tui.storage.journal import Journal, JournalTaken, Recorded
 from spades_tui.table.fair_deals import deal_from, draw_from
+from spades_tui.table.thinking import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +167,12 @@ class Table:
         """Whether the game is to be let go of, as another window asks for it or has it."""
         journal = self._journal
         return self.taken or (journal is not None and journal.wanted)
+
+    def allow_thinkers(self, processes: int | None) -> None:
+        """Let bots think ahead in no more than so many processes at once; None for any number."""
+        for bot in self._bots.values():
+            if isinstance(bot, Thinker):
+                bot.allow(processes)
 
     def close(self) -> None:
         """Leave the table; the game can be continued from its journal."""

@@ -38,7 +38,7 @@ class Thinker:
     """The long-thinking players of one table, in a process of their own."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
-        self._limit = _limit_in(environment)
+        self._of_the_host = self._limit = _limit_in(environment)
         self._process: subprocess.Popen[bytes] | None = None
         self._place: BinaryIO | None = None
         self._closed = False
@@ -59,6 +59,14 @@ class Thinker:
                 self._end()
         player = self._in_a_hurry.setdefault(view.seat, _expert(FEW_DEALS))
         return player.decide(view)
+
+    def allow(self, processes: int | None) -> None:
+        """Let no more than so many think at once, None for any number; the host may allow less.
+
+        A process that runs already is left to run.
+        """
+        limits = [limit for limit in (processes, self._of_the_host) if limit is not None]
+        self._limit = min(limits, default=None)
 
     def close(self) -> None:
         """End the process, for good."""

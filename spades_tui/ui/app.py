@@ -190,6 +190,7 @@ class SpadesApp(App[None]):
         from spades_tui.ui.screens.table import TableScreen
 
         self.table = table
+        table.allow_thinkers(self.settings.thinkers.most)
         self.replace_screen(TableScreen(table))
         if table.notice:
             self.notify(table.notice, markup=False)
@@ -206,6 +207,8 @@ class SpadesApp(App[None]):
         from spades_tui.storage.settings import save_settings
 
         self.settings = settings
+        if self.table is not None:
+            self.table.allow_thinkers(settings.thinkers.most)
         return save_settings(self.folders, settings)
 
     def change(self, setting: Setting, value: Value) -> str | None:

@@ -8,15 +8,21 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from spades_tui.engine.game import Phase
+from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View, view_of
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.setup import Setup
+from spades_tui.table.opening import new_table
 from spades_tui.table.thinking import LIMIT, Thinker
 from tests.bots.random_views import random_positions
+from tests.positions import rules
 
 
 def view_in_play() -> View:
@@ -130,6 +136,35 @@ def test_a_limit_of_nothing_starts_no_process() -> None:
     thinker = Thinker({LIMIT: "0"})
     assert legal(view_in_play(), thinker)
     assert not has_process(thinker)
+
+
+@pytest.mark.parametrize(
+    ("host", "allowed", "process"),
+    [({}, 0, False), ({}, None, True), ({LIMIT: "0"}, 4, False), ({LIMIT: "4"}, 0, False)],
+)
+def test_the_lower_limit_of_host_and_player_holds(
+    host: dict[str, str], allowed: int | None, process: bool
+) -> None:
+    thinker = Thinker(host)
+    thinker.allow(allowed)
+    assert legal(view_in_play(), thinker)
+    assert has_process(thinker) is process
+    thinker.close()
+
+
+def test_a_table_hands_the_limit_on_to_its_bots_that_think_ahead(tmp_path: Path) -> None:
+    setup = Setup(rules("first_dealer=south"), opponents="expert")
+    table = new_table(Folders.within(tmp_path), setup, datetime(2026, 3, 14, tzinfo=UTC))
+    table.allow_thinkers(0)
+    while table.advance() is not None:
+        pass
+    thinker = table._bots[Seat.WEST]
+    assert isinstance(thinker, Thinker)
+    assert not has_process(thinker)
+    table.allow_thinkers(None)
+    legal(view_in_play(), thinker)
+    assert has_process(thinker)
+    table.close()
 
 
 def test_games_are_whole_with_it(thinker: Thinker) -> None:
