@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from importlinter.cli import EXIT_STATUS_ERROR, EXIT_STATUS_SUCCESS, lint_imports
 
 import spades_tui
 
@@ -16,16 +17,7 @@ MODULES = {
     ".".join(path.relative_to(ROOT.parent).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted(ROOT.rglob("*.py"))
 }
-SCREENS = {"ui", "lines"}
-FRONT = {"ui", "lines", "cli", "__main__"}
-
-# What each layer may import besides itself. Layers not named here stand between table and screens.
-MAY_IMPORT = {
-    "engine": set[str](),
-    "bots": {"engine"},
-    "storage": {"engine"},
-    "table": {"engine", "bots", "storage"},
-}
+CONTRACTS = ROOT.parent / "pyproject.toml"
 
 
 def layer_of(module: str) -> str:
@@ -46,39 +38,25 @@ def imports_of(module: str) -> Iterator[str]:
                 yield whole if whole in MODULES else node.module
 
 
-def layers_imported(module: str) -> set[str]:
-    """The layers of this program, other than its own, that a module imports."""
-    ours = {name for name in imports_of(module) if name.split(".")[0] == PACKAGE}
-    return {layer_of(name) for name in ours} - {layer_of(module), ""}
-
-
 def modules_of(*layers: str) -> list[str]:
     """The modules of these layers."""
     return [module for module in MODULES if layer_of(module) in layers]
 
 
-def test_these_tests_see_the_whole_program() -> None:
-    for layer in [*MAY_IMPORT, *SCREENS]:
-        assert modules_of(layer), layer
-    assert "engine" in layers_imported("spades_tui.table.table")
+def test_imports_run_one_way() -> None:
+    assert lint_imports(str(CONTRACTS), cache_dir=None) == EXIT_STATUS_SUCCESS
 
 
-@pytest.mark.parametrize("layer", MAY_IMPORT)
-def test_a_layer_imports_only_those_under_it(layer: str) -> None:
-    for module in modules_of(layer):
-        assert layers_imported(module) <= MAY_IMPORT[layer], module
-
-
-def test_nothing_imports_the_screens_but_what_starts_them() -> None:
-    for module in MODULES:
-        if layer_of(module) not in FRONT:
-            assert not layers_imported(module) & FRONT, module
-
-
-def test_the_screens_and_the_lines_do_not_import_one_another() -> None:
-    for layer in SCREENS:
-        for module in modules_of(layer):
-            assert not layers_imported(module) & (FRONT - {layer}), module
+def test_an_import_against_the_way_is_noticed(tmp_path: Path) -> None:
+    layers = 'layers = ["engine", "bots"]'
+    contracts = tmp_path / "pyproject.toml"
+    contracts.write_text(
+        '[tool.importlinter]\nroot_package = "spades_tui"\n'
+        '[[tool.importlinter.contracts]]\nname = "upside down"\ntype = "layers"\n'
+        f'containers = ["spades_tui"]\n{layers}\n',
+        encoding="utf-8",
+    )
+    assert lint_imports(str(contracts), cache_dir=None) == EXIT_STATUS_ERROR
 
 
 @pytest.mark.parametrize("module", modules_of("engine"))
