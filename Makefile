@@ -1,13 +1,16 @@
 # Everything a player or a contributor starts. Each target makes the environment it needs in .venv,
-# once; it is renewed only when pyproject.toml changes.
+# once; it is renewed only when pyproject.toml or requirements.lock changes.
 
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 ARGS :=
 
+# The very versions that were tested, on every Python that will do.
+TESTED := --constraint requirements.lock
+
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench strength fit oracle pictures share clean
+.PHONY: help play test lint bench strength fit oracle pictures share lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -43,26 +46,31 @@ pictures: $(VENV)/.stamp-test ## make the README's pictures from the running pro
 share: $(VENV)/.stamp-test ## make the manual page and the shells' completions from the program
 	@$(PY) -m tests.installing $(ARGS)
 
+lock: $(VENV)/.stamp-venv ## write requirements.lock anew; ARGS=--upgrade takes newer versions
+	@$(PIP) install 'uv<1'
+	@UV_CUSTOM_COMPILE_COMMAND='make lock' $(VENV)/bin/uv pip compile pyproject.toml --quiet \
+	  --universal --all-extras --python-version 3.11 --output-file requirements.lock $(ARGS)
+
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp is written as the last step, so whatever was interrupted is done again the next time.
 
-$(VENV)/.stamp-play: pyproject.toml $(VENV)/.stamp-venv
+$(VENV)/.stamp-play: pyproject.toml requirements.lock $(VENV)/.stamp-venv
 	@echo 'Installing spades-tui into $(VENV). This happens once and takes a moment.'
-	@$(PIP) install --editable .
+	@$(PIP) install $(TESTED) --editable .
 	@touch $@
 
-$(VENV)/.stamp-test: pyproject.toml $(VENV)/.stamp-venv
+$(VENV)/.stamp-test: pyproject.toml requirements.lock $(VENV)/.stamp-venv
 	@echo 'Installing spades-tui and the tools for its tests into $(VENV). This happens once and takes a moment.'
-	@$(PIP) install --editable '.[dev]'
+	@$(PIP) install $(TESTED) --editable '.[dev]'
 	@touch $(VENV)/.stamp-play $@
 
 # OpenSpiel is not published for every system; what is compared without it is worth comparing.
 $(VENV)/.stamp-oracle: $(VENV)/.stamp-test
 	@echo 'Installing OpenSpiel into $(VENV). This happens once and takes a moment.'
-	@$(PIP) install --editable '.[oracle]' && touch $@ || echo 'OpenSpiel cannot be installed here.'
+	@$(PIP) install $(TESTED) --editable '.[oracle]' && touch $@ || echo 'OpenSpiel cannot be installed here.'
 
 # An environment whose interpreter has gone away is made anew.
 ifeq ($(wildcard $(PY)),)

@@ -66,9 +66,9 @@ class TestInterrupts:
     def test_one_while_the_program_starts_is_quiet(self, after: float, tmp_path: Path) -> None:
         # Whatever comes before the first line of the program is Python's own affair.
         script = (
-            "import os\nos.write(1, b'.')\nimport sys\n"
+            "import os, runpy, sys\n"
             f"sys.argv[1:] = ['--data', {str(tmp_path)!r}, 'simulate', '--games', '100000']\n"
-            "import runpy\nrunpy.run_module('spades_tui', run_name='__main__')\n"
+            "os.write(1, b'.')\nrunpy.run_module('spades_tui', run_name='__main__')\n"
         )
         with subprocess.Popen(
             [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE

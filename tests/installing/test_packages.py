@@ -39,6 +39,7 @@ AT_THE_TOP = {
     "SECURITY.md",
     ".gitignore",
     "pyproject.toml",
+    "requirements.lock",
 }
 FOLDERS = ("spades_tui", "share", "tests", "assets")
 
