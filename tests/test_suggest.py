@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from spades_tui.bots.levels import LEVELS, UnknownLevel, player_of
+from spades_tui.bots.roster import HOUSE
 from spades_tui.cli import main
 from spades_tui.engine.actions import Action, read_action
 from spades_tui.engine.cards import Deck
@@ -128,7 +129,7 @@ class TestRefusals:
 
     def test_a_level_that_is_none(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         said = self.refused(capsys, tmp_path, SAMPLES[0].read_bytes(), "--level", "grandmaster")
-        assert f"There is no level 'grandmaster'. The levels are {', '.join(LEVELS)}." in said
+        assert f"There is no bot 'grandmaster'. The bots are {', '.join(HOUSE.names)}." in said
         with pytest.raises(UnknownLevel):
             player_of("")
 

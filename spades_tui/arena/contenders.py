@@ -1,4 +1,4 @@
-"""Who can be sent into the arena: the frozen pool, the levels, and the seer.
+"""Who can be sent into the arena: the frozen pool, the levels, the characters, and the seer.
 
 A contender is asked with the whole game. For all but the seer this door opens on the view of the
 seat to act and on nothing else.
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spades_tui.arena.seer import Seer
-from spades_tui.bots.levels import LEVELS, player_of
 from spades_tui.bots.player import Decision, Player
 from spades_tui.bots.pool import POOL
+from spades_tui.bots.roster import HOUSE
 from spades_tui.engine.game import Game
 from spades_tui.engine.view import view_of
 
@@ -34,7 +34,7 @@ def contender_named(name: str) -> Contender:
     if known == SEER:
         return seeing_all(Seer())
     make = POOL.get(known)
-    return seeing_own(player_of(known) if make is None else make())
+    return seeing_own(HOUSE.player_of(known) if make is None else make())
 
 
 def known_name(name: str) -> str:
@@ -48,7 +48,7 @@ def known_name(name: str) -> str:
 
 def contender_names() -> tuple[str, ...]:
     """Every name, the pool's first."""
-    return tuple(dict.fromkeys([*POOL, *LEVELS, SEER]))
+    return tuple(dict.fromkeys([*POOL, *HOUSE.names, SEER]))
 
 
 def seeing_own(player: Player) -> Contender:

@@ -102,7 +102,7 @@ def _play_pair(
 
 def _result(contest: Contest, games: Sequence[Game], faults: Faults) -> PairResult:
     sides = contest.first_side
-    leads = [_lead(contest, game, side) for game, side in zip(games, sides, strict=True)]
+    leads = [lead_of(contest, game, side) for game, side in zip(games, sides, strict=True)]
     hands = [len(game.sheet) for game in games]
     if contest.partner is not None:
         lead = leads[0] / hands[0] - leads[1] / hands[1]
@@ -118,7 +118,7 @@ def _result(contest: Contest, games: Sequence[Game], faults: Faults) -> PairResu
     return PairResult(lead, part, hands[0] + hands[1], faults)
 
 
-def _lead(contest: Contest, game: Game, side: Side) -> float:
+def lead_of(contest: Contest, game: Game, side: Side) -> float:
     """Points that a side made more than the other, over all hands of a game."""
     if contest.matches:
         return float(game.totals[side] - game.totals[side.other])

@@ -6,6 +6,7 @@ from spades_tui.bots.estimates import Estimates
 from spades_tui.bots.hand_value import sure_tricks
 from spades_tui.bots.nil_bid import blind_nil_wanted, chance_under, far_behind
 from spades_tui.bots.player import Decision
+from spades_tui.bots.style import PLAIN, Style
 from spades_tui.engine.actions import LOOK, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND
@@ -17,15 +18,15 @@ ROUNDING = 0.0
 """Added before an estimate is rounded down: nothing, since a set costs so much more than a bag."""
 
 
-def look_or_bid_blind(view: View) -> Decision:
+def look_or_bid_blind(view: View, style: Style = PLAIN) -> Decision:
     """Before looking: bid blind nil when far behind, else take the cards up."""
-    why = blind_nil_wanted(view)
+    why = blind_nil_wanted(view, style.blind)
     if why:
         return Decision(MakeBid(BLIND_NIL), why)
     return Decision(LOOK, "Blind nil is too great a gamble at this score.")
 
 
-def choose_bid(view: View, estimates: Estimates, nil_edge: float) -> Decision:
+def choose_bid(view: View, estimates: Estimates, nil_edge: float, style: Style = PLAIN) -> Decision:
     """The bid for a hand that has been looked at.
 
     `nil_edge` is how many points nil must promise more than a number.
@@ -38,9 +39,11 @@ def choose_bid(view: View, estimates: Estimates, nil_edge: float) -> Decision:
         )
     tricks = estimate(view, estimates)
     numbers = [bid.tricks for bid in choices if bid.tricks]
-    number, why = _number(view, tricks, numbers)
+    number, why = _number(view, tricks, numbers, style.bid)
     if NIL in choices:
-        nil = _nil_instead(view, number, tricks, chance_under(estimates, view), nil_edge)
+        nil = _nil_instead(
+            view, number, tricks, chance_under(estimates, view), nil_edge - style.nil
+        )
         if nil is not None:
             return nil
     return Decision(MakeBid(Bid(number)), why)
@@ -53,8 +56,8 @@ def estimate(view: View, estimates: Estimates) -> float:
     return estimates.tricks(view.deck, view.hand, heard, view.seat)
 
 
-def _number(view: View, tricks: float, numbers: list[int]) -> tuple[int, str]:
-    """The best number to bid, and why."""
+def _number(view: View, tricks: float, numbers: list[int], lean: float) -> tuple[int, str]:
+    """The best number to bid, and why; the player leans by so many tricks."""
     rules = view.rules
     side = view.seat.side
     partner = view.bids[view.seat.partner]
@@ -67,8 +70,10 @@ def _number(view: View, tricks: float, numbers: list[int]) -> tuple[int, str]:
         margin -= 0.2
     elif penalty.bags - view.bags[side] <= penalty.bags * 3 // 10:
         margin += 0.2
-    number = int(tricks + margin)
+    number = max(0, int(tricks + margin + lean))
     why = f"I count about {tricks:.1f} tricks"
+    if number != int(tricks + margin):
+        why += " and like to bid high" if lean > 0 else " and like to bid with care"
     if partner is not None and partner.is_nil:
         sure = sure_tricks(view.deck, view.hand)
         if sure > number:

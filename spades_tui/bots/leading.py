@@ -24,7 +24,7 @@ def cash_winner(s: Situation) -> Decision | None:
     """Take a plain suit's best card before somebody is out of the suit."""
     if s.led or not s.aim.takes:
         return None
-    best, best_chance = -1, 0.6
+    best, best_chance = -1, 0.6 - s.style.aces
     for mask in s.deck.suit_masks[:3]:
         mine = s.legal & mask
         if mine and s.boss(highest(mine)):
@@ -46,11 +46,12 @@ def draw_trumps(s: Situation) -> Decision | None:
     memory = s.memory
     theirs = (memory.may_hold[s.left] | memory.may_hold[s.right]) & s.trumps
     out = s.unseen & s.trumps
-    long = spades.bit_count() > out.bit_count()
+    count = spades.bit_count() + s.style.draws
+    long = count > out.bit_count()
     winners = sum(
         1 for mask in s.deck.suit_masks[:3] if s.hand & mask and s.boss(highest(s.hand & mask))
     )
-    if not theirs or not (long or (winners and spades.bit_count() >= 3 and s.sure >= 2)):
+    if not theirs or not (long or (winners and count >= 3 and s.sure + s.style.draws >= 2)):
         return None
     card = s.cheapest(highest(spades))
     return s.play(card, f"{s.face(card)} is the best spade left and draws the opponents' spades.")
@@ -141,7 +142,7 @@ def _gives_away(s: Situation, card: Card) -> float:
         if not foes & mask and s.memory.may_hold[s.partner] & mask:
             # It would only draw the partner's spades.
             cost += 6.0
-        cost += 2.5 + (1.5 if s.sure and card != top else 0.0)
+        cost += 2.5 + (1.5 if s.sure and card != top else 0.0) - s.style.draws
     elif others:
         spades = (s.hand & s.trumps & ~s.reserve).bit_count()
         if length == 1 and spades > 0 and above > 1:

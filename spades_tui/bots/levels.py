@@ -47,7 +47,7 @@ class UnknownLevel(ValueError):
     """A name that is no bot's; the sentence names those there are."""
 
     def __init__(self, name: str, known: Iterable[str]) -> None:
-        super().__init__(f"There is no level {name[:40]!r}. The levels are {', '.join(known)}.")
+        super().__init__(f"There is no bot {name[:40]!r}. The bots are {', '.join(known)}.")
 
 
 def level_named(name: str) -> Level | None:

@@ -35,14 +35,17 @@ def far_behind(view: View) -> bool:
     return theirs - mine >= BLIND_NIL_POINTS // 2 and (near or last)
 
 
-def blind_nil_wanted(view: View) -> str | None:
-    """Why the seat should bid blind nil now, or None: only far behind is the gamble worth it."""
+def blind_nil_wanted(view: View, sooner: int = 0) -> str | None:
+    """Why the seat should bid blind nil now, or None: only far behind is the gamble worth it.
+
+    `sooner` is points by which a player need not be as far behind.
+    """
     side = view.seat.side
     mine, theirs = view.totals[side], view.totals[side.other]
     behind = theirs - mine
     if mine + POINTS_PER_TRICK * view.contract(side) >= view.rules.target:
         return None
     enough = BLIND_NIL_BEHIND[view.rules.blind_nil_exchange]
-    if (enough is not None and behind >= enough) or far_behind(view):
+    if (enough is not None and behind >= max(0, enough - sooner)) or far_behind(view):
         return f"We are {behind} points behind, and only a blind nil can bring us back."
     return None

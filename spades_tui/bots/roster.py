@@ -1,4 +1,4 @@
-"""Everybody who can be asked for by name: the levels, and whoever joins them from elsewhere.
+"""Everybody who can be asked for by name: levels, characters, and whoever joins from elsewhere.
 
 Wherever a text names a bot (setup, a journal's header, a position, the command line), a roster
 finds who is meant.
@@ -7,16 +7,41 @@ finds who is meant.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 
-from spades_tui.bots.levels import LEVELS, Level, UnknownLevel, level_named
+from spades_tui.bots.characters import CHARACTERS
+from spades_tui.bots.levels import EXPERT, LEVELS, Level, UnknownLevel, level_named
 from spades_tui.bots.player import Player
+from spades_tui.bots.rule import RuleBot
+from spades_tui.bots.skill import SKILLED, Skill
+
+THINKING: dict[str, Skill] = {EXPERT: SKILLED} | {
+    name: who.skill for name, who in CHARACTERS.items() if who.level == EXPERT
+}
+"""Who thinks ahead, and the skill of who advises them."""
+
+
+def _thinking(name: str) -> Player:
+    from spades_tui.bots.search.expert import ExpertBot
+
+    return ExpertBot(RuleBot(THINKING[name]))
+
+
+CAST: dict[str, Level] = {
+    name: Level(
+        name,
+        f"{who.level.capitalize()}. {who.about}",
+        partial(_thinking, name) if name in THINKING else partial(RuleBot, who.skill),
+    )
+    for name, who in CHARACTERS.items()
+}
+"""The characters by name, to be asked for as a level is."""
 
 
 class Roster:
-    """The levels by name, and the others that `find_others` tells of when first needed.
+    """Levels and characters by name, and the others that `find_others` tells of when needed.
 
-    A level's name is always the level's, so that nobody takes its place.
+    A name of the program's own is always its own, so that nobody takes its place.
     """
 
     def __init__(self, find_others: Callable[[], Mapping[str, Level]] = dict) -> None:
@@ -24,17 +49,18 @@ class Roster:
 
     @cached_property
     def others(self) -> Mapping[str, Level]:
-        """Those who are no level of the program's own, by name."""
+        """Those who are not the program's own, by name."""
         return self._find_others()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every name, the levels' first, from the weakest to the strongest."""
-        return tuple(dict.fromkeys([*LEVELS, *self.others]))
+        """Every name: the levels from the weakest up, the characters, the others."""
+        return tuple(dict.fromkeys([*LEVELS, *CAST, *self.others]))
 
     def get(self, name: str) -> Level | None:
         """Who goes by that name; None when nobody does."""
-        return level_named(name) or self.others.get(name.strip().lower())
+        word = name.strip().lower()
+        return level_named(word) or CAST.get(word) or self.others.get(word)
 
     def named(self, name: str) -> Level:
         """Who goes by that name. Raises UnknownLevel."""
@@ -49,4 +75,4 @@ class Roster:
 
 
 HOUSE = Roster()
-"""The program's own levels and nobody else."""
+"""The program's own and nobody else."""

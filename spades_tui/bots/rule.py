@@ -30,11 +30,11 @@ class RuleBot:
             case Phase.BID:
                 if self.skill.estimates is None:
                     return count_bid(view)
-                return choose_bid(view, self.skill.estimates, self.skill.nil_edge)
+                return choose_bid(view, self.skill.estimates, self.skill.nil_edge, self.skill.style)
             case Phase.PASS:
                 return choose_pass(view)
             case Phase.LOOK:
-                return look_or_bid_blind(view)
+                return look_or_bid_blind(view, self.skill.style)
         raise ValueError("There is nothing to decide now.")
 
 
@@ -44,7 +44,7 @@ def choose_card(view: View, skill: Skill) -> Decision:
     if not legal & (legal - 1):
         card = lowest(legal)
         return Decision(PLAYS[card], f"The rules allow only {view.deck.face(card)}.")
-    situation = Situation(view, skill.recall, skill.sense)
+    situation = Situation(view, skill.recall, skill.sense, skill.style)
     for principle in skill.principles:
         decision = principle(situation)
         if decision is not None:

@@ -10,6 +10,7 @@ from spades_tui.bots.memory import Memory
 from spades_tui.bots.player import Decision
 from spades_tui.bots.recall import Recall, Sense
 from spades_tui.bots.stakes import Aim, Stakes
+from spades_tui.bots.style import PLAIN, Style
 from spades_tui.engine.actions import PLAYS
 from spades_tui.engine.cards import Card, Hand
 from spades_tui.engine.rules import FailedNilTricks
@@ -58,6 +59,7 @@ class Situation:
         "reserve",
         "right",
         "stakes",
+        "style",
         "sure",
         "their_nil",
         "trumps",
@@ -68,9 +70,13 @@ class Situation:
     )
 
     def __init__(
-        self, view: View, recall: Recall = Recall.VOIDS, sense: Sense = Sense.MATCH
+        self,
+        view: View,
+        recall: Recall = Recall.VOIDS,
+        sense: Sense = Sense.MATCH,
+        style: Style = PLAIN,
     ) -> None:
-        self.view = view
+        self.view, self.style = view, style
         self.deck = deck = view.deck
         self.trumps = deck.trumps
         self.hand, self.legal = view.hand, view.legal
@@ -79,7 +85,7 @@ class Situation:
         self.memory = memory = Memory(view, recall)
         self.unseen = memory.unseen
         self._read_trick(view)
-        self.stakes = stakes = Stakes(view, sense)
+        self.stakes = stakes = Stakes(view, sense, style)
         self.my_nil = me in stakes.ours.nils
         self.partner_nil = self.partner in stakes.ours.nils
         self.their_nil = stakes.theirs.nils[0] if stakes.theirs.nils else -1

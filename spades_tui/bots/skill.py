@@ -13,6 +13,7 @@ from spades_tui.bots.estimates import FITTED, Estimates
 from spades_tui.bots.player import Decision
 from spades_tui.bots.recall import Recall, Sense
 from spades_tui.bots.situation import Situation
+from spades_tui.bots.style import PLAIN, Style
 
 Principle = Callable[[Situation], Decision | None]
 """A rule of good play: the card it wants and why, or None where it has nothing to say."""
@@ -24,7 +25,8 @@ class Skill:
 
     `name` is what it is asked for by, `about` what a player reads of it. `estimates` are what its
     bids stand on; None when it only counts high cards. `principles` are asked in order, and the
-    first with an answer decides; one that `counts` takes a second look in the last tricks.
+    first with an answer decides; one that `counts` takes a second look in the last tricks. `style`
+    is how a player of that level leans.
 
     `nil_edge` is how many points a nil must promise more than a number. At 20 one bid in ten is
     nil, at 40 one in fourteen; in duplicate play 30 and 40 lost 0.9 ± 0.6 and 1.9 ± 0.8 points a
@@ -39,6 +41,7 @@ class Skill:
     principles: tuple[Principle, ...]
     nil_edge: float = 20.0
     counts: bool = False
+    style: Style = PLAIN
 
 
 EASY = Skill(

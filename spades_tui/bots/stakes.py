@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from spades_tui.bots.recall import Sense
+from spades_tui.bots.style import PLAIN, Style
 from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.rules import FailedNilTricks, SetPenalty, TenFor200
 from spades_tui.engine.scoring import BLIND_NIL_POINTS, POINTS_PER_TRICK, TEN, TEN_POINTS
@@ -104,13 +105,14 @@ class Stakes:
         "left",
         "ours",
         "sense",
+        "style",
         "theirs",
         "they_win_by_making",
         "we_win_by_making",
     )
 
-    def __init__(self, view: View, sense: Sense = Sense.MATCH) -> None:
-        self.sense = sense
+    def __init__(self, view: View, sense: Sense = Sense.MATCH, style: Style = PLAIN) -> None:
+        self.sense, self.style = sense, style
         side = view.seat & 1
         rules = view.rules
         self.left = left = TRICKS_IN_HAND - view.tricks_played
@@ -187,4 +189,4 @@ class Stakes:
         short = wanted - hope
         if self.bag_price > 0 and bags >= self.bags_to_penalty:
             return short <= 0.0
-        return short <= 0.5 + theirs.swing / 200
+        return short <= 0.5 + theirs.swing / 200 + self.style.sets

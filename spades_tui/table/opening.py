@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, EXPERT, player_of
+from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
 from spades_tui.bots.player import Player
-from spades_tui.bots.roster import HOUSE, Roster
+from spades_tui.bots.roster import HOUSE, THINKING, Roster
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
@@ -147,10 +147,10 @@ def coach() -> Player:
 def _bots(players: Sequence[str], roster: Roster) -> dict[Seat, Player]:
     """Who fills each seat but the person's; the usual level for whoever is not known here."""
     person = players.index(HUMAN) if HUMAN in players else None
-    thinker = Thinker() if EXPERT in players else None
+    thinker = Thinker()
     return {
-        seat: thinker
-        if thinker is not None and players[seat] == EXPERT
+        seat: thinker.player(players[seat])
+        if players[seat] in THINKING
         else (roster.get(players[seat]) or roster.named(DEFAULT_LEVEL)).player()
         for seat in SEATS
         if seat != person

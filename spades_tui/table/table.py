@@ -19,7 +19,7 @@ from spades_tui.engine.view import View, view_of
 from spades_tui.storage.journal import HUMAN as HUMAN
 from spades_tui.storage.journal import Journal, JournalTaken, Recorded
 from spades_tui.table.fair_deals import deal_from, draw_from
-from spades_tui.table.thinking import Thinker
+from spades_tui.table.thinking import Thoughtful
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +171,8 @@ class Table:
     def allow_thinkers(self, processes: int | None) -> None:
         """Let bots think ahead in no more than so many processes at once; None for any number."""
         for bot in self._bots.values():
-            if isinstance(bot, Thinker):
-                bot.allow(processes)
+            if isinstance(bot, Thoughtful):
+                bot.thinker.allow(processes)
 
     def close(self) -> None:
         """Leave the table; the game can be continued from its journal."""

@@ -15,12 +15,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, cast
 
-from spades_tui.bots.levels import player_of
+from spades_tui.bots.levels import EXPERT
 from spades_tui.bots.player import Decision, Player
-from spades_tui.bots.skill import SKILLED
+from spades_tui.bots.roster import THINKING
+from spades_tui.bots.rule import RuleBot
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 
@@ -44,8 +46,12 @@ class Thinker:
         self._closed = False
         self._in_a_hurry: dict[Seat, Player] = {}
 
-    def decide(self, view: View) -> Decision:
-        """The action for the seat to act. Waits for it; the process is started if need be.
+    def player(self, name: str) -> Thoughtful:
+        """One of the table's players who think ahead, by name."""
+        return Thoughtful(self, name)
+
+    def decide(self, view: View, name: str = EXPERT) -> Decision:
+        """What that player does at the seat to act. The process is started if need be.
 
         Without a place to think at, or when the process dies twice, it thinks less instead.
         """
@@ -54,10 +60,10 @@ class Thinker:
             if process is None:
                 break
             try:
-                return _answer(process, view)
+                return _answer(process, name, view)
             except (OSError, EOFError, ValueError, pickle.UnpicklingError):
                 self._end()
-        player = self._in_a_hurry.setdefault(view.seat, _expert(FEW_DEALS))
+        player = self._in_a_hurry.setdefault(view.seat, _thinking(name, FEW_DEALS))
         return player.decide(view)
 
     def allow(self, processes: int | None) -> None:
@@ -123,25 +129,38 @@ class Thinker:
         return False
 
 
+@dataclass(frozen=True, slots=True)
+class Thoughtful:
+    """A player of that name, who thinks with the thinker of the table."""
+
+    thinker: Thinker
+    name: str
+
+    def decide(self, view: View) -> Decision:
+        return self.thinker.decide(view, self.name)
+
+    def close(self) -> None:
+        self.thinker.close()
+
+
 def _limit_in(environment: Mapping[str, str]) -> int | None:
     """The limit that the environment sets; None when it sets none, or nothing that is a number."""
     told = environment.get(LIMIT, "")
     return int(told) if told.isascii() and told.isdecimal() else None
 
 
-def _answer(process: subprocess.Popen[bytes], view: View) -> Decision:
+def _answer(process: subprocess.Popen[bytes], name: str, view: View) -> Decision:
     assert process.stdin is not None
     assert process.stdout is not None
-    pickle.dump(view, process.stdin)
+    pickle.dump((name, view), process.stdin)
     process.stdin.flush()
     return cast(Decision, pickle.load(process.stdout))
 
 
-def _expert(deals: int | None = None) -> Player:
+def _thinking(name: str, deals: int | None = None) -> Player:
     from spades_tui.bots.search.expert import DEALS, ExpertBot
 
-    adviser = player_of(SKILLED.name)
-    return ExpertBot(adviser, deals or DEALS, seconds=SECONDS, clock=time.monotonic)
+    return ExpertBot(RuleBot(THINKING[name]), deals or DEALS, seconds=SECONDS, clock=time.monotonic)
 
 
 def main() -> None:
@@ -149,11 +168,12 @@ def main() -> None:
     players: dict[Seat, Player] = {}
     while True:
         try:
-            view: View = pickle.load(sys.stdin.buffer)
+            asked: tuple[str, View] = pickle.load(sys.stdin.buffer)
         except EOFError:
             return
+        name, view = asked
         if view.seat not in players:
-            players[view.seat] = _expert()
+            players[view.seat] = _thinking(name)
         pickle.dump(players[view.seat].decide(view), sys.stdout.buffer)
         sys.stdout.buffer.flush()
 

@@ -6,27 +6,29 @@ import pytest
 
 from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UnknownLevel
 from spades_tui.bots.pool.naive import NaivePlayer
-from spades_tui.bots.roster import HOUSE, Roster
+from spades_tui.bots.roster import CAST, HOUSE, Roster
 
 GUEST = Level("guest", "Plays as it likes.", NaivePlayer)
 IMPOSTOR = Level(DEFAULT_LEVEL, "Pretends.", NaivePlayer)
 
 
-def test_the_house_has_the_levels_and_nobody_else() -> None:
-    assert HOUSE.names == tuple(LEVELS)
+def test_the_house_has_the_levels_and_the_characters() -> None:
+    assert HOUSE.names == (*LEVELS, *CAST)
     assert HOUSE.named(" Easy ") is LEVELS["easy"]
+    assert HOUSE.named("Nell") is CAST["nell"]
 
 
 def test_others_join_the_levels_under_their_own_names() -> None:
     roster = Roster(lambda: {"guest": GUEST})
-    assert roster.names == (*LEVELS, "guest")
+    assert roster.names == (*LEVELS, *CAST, "guest")
     assert roster.named("Guest") is GUEST
     assert isinstance(roster.player_of("guest"), NaivePlayer)
 
 
-def test_a_levels_name_is_always_the_levels() -> None:
-    roster = Roster(lambda: {DEFAULT_LEVEL: IMPOSTOR})
-    assert roster.names == tuple(LEVELS)
+def test_a_name_of_the_house_is_always_its_own() -> None:
+    roster = Roster(lambda: {DEFAULT_LEVEL: IMPOSTOR, "nell": IMPOSTOR})
+    assert roster.names == HOUSE.names
+    assert roster.named("nell") is CAST["nell"]
     assert roster.named(DEFAULT_LEVEL) is LEVELS[DEFAULT_LEVEL]
 
 
@@ -40,6 +42,7 @@ def test_others_are_not_looked_for_as_long_as_levels_are_asked_for() -> None:
     roster = Roster(others)
     roster.player_of(DEFAULT_LEVEL)
     roster.player_of("rule")
+    roster.player_of("nell")
     assert looked == []
     assert roster.get("guest") is None
     assert roster.get("ghost") is None
@@ -50,5 +53,5 @@ def test_a_name_that_is_nobodys_is_answered_with_those_there_are() -> None:
     with pytest.raises(UnknownLevel) as told:
         Roster(lambda: {"guest": GUEST}).named("oracle")
     assert str(told.value) == (
-        f"There is no level 'oracle'. The levels are {', '.join(LEVELS)}, guest."
+        f"There is no bot 'oracle'. The bots are {', '.join(HOUSE.names)}, guest."
     )

@@ -20,7 +20,7 @@ from spades_tui.engine.view import View, view_of
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.setup import Setup
 from spades_tui.table.opening import new_table
-from spades_tui.table.thinking import LIMIT, Thinker
+from spades_tui.table.thinking import LIMIT, Thinker, Thoughtful
 from tests.bots.random_views import random_positions
 from tests.positions import rules
 
@@ -158,8 +158,9 @@ def test_a_table_hands_the_limit_on_to_its_bots_that_think_ahead(tmp_path: Path)
     table.allow_thinkers(0)
     while table.advance() is not None:
         pass
-    thinker = table._bots[Seat.WEST]
-    assert isinstance(thinker, Thinker)
+    bot = table._bots[Seat.WEST]
+    assert isinstance(bot, Thoughtful)
+    thinker = bot.thinker
     assert not has_process(thinker)
     table.allow_thinkers(None)
     legal(view_in_play(), thinker)
