@@ -12,10 +12,13 @@ from spades_tui.storage.declared import Group, setting, settings_of
 
 
 class Theme(StrEnum):
-    """Light on dark, or dark on light."""
+    """The colours of the room, the table and the cards. All but daylight are light on dark."""
 
     NIGHT = "night"
     DAYLIGHT = "daylight"
+    CLUB = "club"
+    TAVERN = "tavern"
+    CONTRAST = "contrast"
 
 
 class Suits(StrEnum):
@@ -68,7 +71,8 @@ class ScreenSettings:
         Theme.NIGHT,
         Group.LOOKS,
         "Theme",
-        "The colours of table and cards: night for dark terminals, daylight for light ones.",
+        "Green felt by night, the same by daylight, a deep-blue club, a tavern of wood, or much "
+        "contrast.",
     )
     suits: Suits = setting(
         Suits.FOUR,

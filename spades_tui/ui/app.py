@@ -31,7 +31,7 @@ from spades_tui.terminal import Terminal, colors_of, terminal_for
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.keyboard import read_keyboard_safely
-from spades_tui.ui.palettes import Palette
+from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import palette_for, theme_of, variables
 

@@ -13,38 +13,36 @@ from textual.theme import Theme
 
 from spades_tui.engine.cards import Suit
 from spades_tui.storage.screen_settings import Colors, Suits
-from spades_tui.storage.screen_settings import Theme as DayOrNight
-from spades_tui.ui.palettes import (
-    COLORLESS,
-    DAYLIGHT,
-    DAYLIGHT_256,
-    PARLOUR,
-    PARLOUR_256,
-    SIXTEEN,
-    SIXTEEN_LIGHT,
-    Palette,
-)
+from spades_tui.storage.screen_settings import Theme as ThemeName
+from spades_tui.ui.palettes.club import CLUB, CLUB_256
+from spades_tui.ui.palettes.contrast import CONTRAST, CONTRAST_256
+from spades_tui.ui.palettes.daylight import DAYLIGHT, DAYLIGHT_256
+from spades_tui.ui.palettes.few import COLORLESS, SIXTEEN, SIXTEEN_LIGHT
+from spades_tui.ui.palettes.palette import Palette
+from spades_tui.ui.palettes.parlour import PARLOUR, PARLOUR_256
+from spades_tui.ui.palettes.tavern import TAVERN, TAVERN_256
 
-_BY_NIGHT = {
-    Colors.NONE: COLORLESS,
-    Colors.SIXTEEN: SIXTEEN,
-    Colors.MANY: PARLOUR_256,
-    Colors.TRUE: PARLOUR,
+_PALETTES: dict[ThemeName, tuple[Palette, Palette]] = {
+    ThemeName.NIGHT: (PARLOUR, PARLOUR_256),
+    ThemeName.DAYLIGHT: (DAYLIGHT, DAYLIGHT_256),
+    ThemeName.CLUB: (CLUB, CLUB_256),
+    ThemeName.TAVERN: (TAVERN, TAVERN_256),
+    ThemeName.CONTRAST: (CONTRAST, CONTRAST_256),
 }
-_BY_DAY = {
-    Colors.NONE: COLORLESS,
-    Colors.SIXTEEN: SIXTEEN_LIGHT,
-    Colors.MANY: DAYLIGHT_256,
-    Colors.TRUE: DAYLIGHT,
-}
+"""Each theme in all colours and in 256."""
 
 
 @cache
 def palette_for(
-    colors: Colors, theme: DayOrNight = DayOrNight.NIGHT, suits: Suits = Suits.FOUR
+    colors: Colors, theme: ThemeName = ThemeName.NIGHT, suits: Suits = Suits.FOUR
 ) -> Palette:
     """The palette for what a terminal can show and what the player likes."""
-    palette = (_BY_DAY if theme is DayOrNight.DAYLIGHT else _BY_NIGHT)[colors]
+    full, many = _PALETTES[theme]
+    palette = {
+        Colors.NONE: COLORLESS,
+        Colors.SIXTEEN: SIXTEEN if full.dark else SIXTEEN_LIGHT,
+        Colors.MANY: many,
+    }.get(colors, full)
     return palette if suits is Suits.FOUR else with_two_suit_colors(palette)
 
 

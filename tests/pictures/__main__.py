@@ -26,7 +26,7 @@ from spades_tui.storage.setup import Setup
 from spades_tui.table.opening import new_table
 from spades_tui.table.table import Table
 from spades_tui.ui.app import SpadesApp
-from spades_tui.ui.palettes import PARLOUR
+from spades_tui.ui.palettes.parlour import PARLOUR
 
 ASSETS = Path(__file__).parents[2] / "assets"
 NOW = datetime(2026, 11, 28, 21, 14, tzinfo=UTC)

@@ -56,7 +56,10 @@ def test_a_comment_taken_away_is_a_setting(folders: Folders) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('[screen]\ntheme = "pink"\n', "theme is one of night, daylight, not 'pink'; night"),
+        (
+            '[screen]\ntheme = "pink"\n',
+            "daylight, club, tavern, contrast, not 'pink'; night is used",
+        ),
         ("[screen]\ncolors = 8\n", "colors is one of auto, none, 16, 256, truecolor, not 8; auto"),
         ("[screen]\nsuits = 4\n", "suits is one of four, two, not 4; four"),
         ("[screen]\nmouse = false\n", "mouse is one of auto, on, off, not False; auto"),

@@ -17,7 +17,7 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import Settings
 from spades_tui.terminal import terminal_for
 from spades_tui.ui.app import SpadesApp
-from spades_tui.ui.palettes import PARLOUR
+from spades_tui.ui.palettes.parlour import PARLOUR
 from tests.golden import assert_golden
 
 COMPACT, FULL, WIDE = (40, 12), (80, 24), (120, 36)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -9,7 +10,8 @@ from rich.color import Color, ColorSystem
 
 from spades_tui.engine.cards import Suit
 from spades_tui.storage.screen_settings import Colors, Suits, Theme
-from spades_tui.ui.palettes import COLORLESS, Palette
+from spades_tui.ui.palettes.few import COLORLESS
+from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.theme import palette_for
 
 EVERY = [
@@ -18,11 +20,11 @@ EVERY = [
 ]
 DRAWN_ON_PAPER = [palette for palette in EVERY if not palette.outlined]
 
-BODY_TEXT = 4.5
-"""The least contrast of running text, by WCAG 2 level AA."""
+READABLE = 4.5
+"""The least contrast of text, by WCAG 2 level AA."""
 
-ACCENT = 3.0
-"""The least contrast of a bold word or a sign, on the felt: level AA for what is not body text."""
+VERY_READABLE = 7.0
+"""The same by level AAA."""
 
 
 def as_shown(color: str, palette: Palette) -> str:
@@ -49,41 +51,71 @@ def contrast(color: str, ground: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-Pair = tuple[str, str, str, float]
+Pair = tuple[str, str, str]
 
 
 def pairs(palette: Palette) -> list[Pair]:
-    """Every text colour on every ground it is written on: what it is, both, the least contrast."""
+    """Every text colour on every ground it may be written on: what it is, and both colours."""
     panels = (palette.ground, palette.bar, palette.panel)
     felts = (palette.felt, palette.felt_deep, palette.felt_key)
-    accents = {"brass": palette.brass, "warn": palette.warn}
+    anywhere = {"ink": palette.ink, "brass": palette.brass, "warn": palette.warn}
     for suit in Suit:
-        accents[f"{suit.name} in text"] = palette.suits_on_dark[suit]
-    told = [("ink", palette.ink, ground, BODY_TEXT) for ground in (*panels, *felts)]
-    told += [("quiet", palette.quiet, ground, BODY_TEXT) for ground in panels]
-    told += [("good", palette.good, ground, BODY_TEXT) for ground in panels]
-    told += [("quiet on felt", palette.felt_quiet, palette.felt, BODY_TEXT)]
-    told += [("quiet on the pad", palette.felt_quiet, palette.felt_deep, BODY_TEXT)]
-    told += [("on brass", palette.on_brass, palette.brass, BODY_TEXT)]
-    for what, color in accents.items():
-        told += [(what, color, ground, BODY_TEXT) for ground in panels]
-        told += [(what, color, ground, ACCENT) for ground in felts]
-    for suit in Suit:
-        told += [
-            (f"{suit.name} on paper", palette.suits[suit], palette.paper, BODY_TEXT),
-            (f"{suit.name} on dim paper", palette.suits_dim[suit], palette.paper_dim, BODY_TEXT),
-        ]
+        anywhere[f"{suit.name} in text"] = palette.suits_on_dark[suit]
+    told = [(what, color, ground) for what, color in anywhere.items() for ground in panels + felts]
+    told += [("quiet", palette.quiet, ground) for ground in panels]
+    told += [("good", palette.good, ground) for ground in panels]
+    told += [("quiet on felt", palette.felt_quiet, ground) for ground in felts]
+    told += [("on brass", palette.on_brass, palette.brass)]
+    for paper, suits in (
+        (palette.paper, palette.suits),
+        (palette.paper_dim, palette.suits_dim),
+    ):
+        told += [(f"{suit.name} on paper", suits[suit], paper) for suit in Suit]
+        told += [("mark", palette.mark, paper)]
     return told
+
+
+def weak_in(palette: Palette, least: float) -> list[str]:
+    """The pairs whose contrast, as a terminal shows them, is less."""
+    measured = [
+        (what, color, ground, contrast(as_shown(color, palette), as_shown(ground, palette)))
+        for what, color, ground in pairs(palette)
+    ]
+    return [
+        f"{what} {color} on {ground}: {seen:.2f}"
+        for what, color, ground, seen in measured
+        if seen < least
+    ]
 
 
 @pytest.mark.parametrize("palette", DRAWN_ON_PAPER, ids=lambda palette: palette.name)
 def test_all_text_can_be_read(palette: Palette) -> None:
-    weak = set()
-    for what, color, ground, least in pairs(palette):
-        seen = contrast(as_shown(color, palette), as_shown(ground, palette))
-        if seen < least:
-            weak.add(f"{what} {color} on {ground}: {seen:.2f}")
-    assert not weak
+    assert not weak_in(palette, READABLE)
+
+
+@pytest.mark.parametrize("suits", Suits)
+def test_the_theme_of_contrast_goes_further(suits: Suits) -> None:
+    assert not weak_in(palette_for(Colors.TRUE, Theme.CONTRAST, suits), VERY_READABLE)
+
+
+def test_contrast_is_measured() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    faint = replace(palette_for(Colors.TRUE), quiet="#5a656d")
+    assert any("quiet #5a656d" in told for told in weak_in(faint, READABLE))
+
+
+@pytest.mark.parametrize("many", [Colors.MANY, Colors.TRUE])
+def test_every_theme_has_a_table_of_its_own(many: Colors) -> None:
+    palettes = [palette_for(many, theme) for theme in Theme]
+    assert len({(palette.ground, palette.felt) for palette in palettes}) == len(Theme)
+
+
+@pytest.mark.parametrize("palette", DRAWN_ON_PAPER, ids=lambda palette: palette.name)
+def test_a_card_stands_out_from_the_table(palette: Palette) -> None:
+    for ground in (palette.ground, palette.felt):
+        for paper in (palette.paper, palette.paper_dim):
+            assert as_shown(paper, palette) != as_shown(ground, palette)
 
 
 @pytest.mark.parametrize(
@@ -124,6 +156,6 @@ def test_hearts_are_red_however_few_colours_there_are(palette: Palette) -> None:
 
 
 def test_without_colour_there_is_none() -> None:
-    assert {(color, ground) for _, color, ground, _ in pairs(COLORLESS)} == {
+    assert {(color, ground) for _, color, ground in pairs(COLORLESS)} == {
         ("ansi_default", "ansi_default")
     }

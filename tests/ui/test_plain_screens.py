@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.course import Course
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
-from spades_tui.ui.palettes import COLORLESS
+from spades_tui.ui.palettes.few import COLORLESS
 from spades_tui.ui.screens.table import TableScreen
 from tests.golden import assert_golden
 from tests.positions import bid, play

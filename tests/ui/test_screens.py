@@ -17,7 +17,7 @@ from spades_tui.storage.presets import all_presets, save_preset
 from spades_tui.storage.setup import Setup
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.glyphs import ASCII
-from spades_tui.ui.palettes import SIXTEEN
+from spades_tui.ui.palettes.few import SIXTEEN
 from spades_tui.ui.screens.game_over import GameOverScreen
 from spades_tui.ui.screens.help import HelpScreen
 from spades_tui.ui.screens.rules import RulesScreen

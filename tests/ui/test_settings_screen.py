@@ -19,7 +19,8 @@ from spades_tui.storage.settings import EVERY_SETTING, Pace, Settings, read_sett
 from spades_tui.terminal import terminal_for
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.glyphs import ASCII
-from spades_tui.ui.palettes import DAYLIGHT, PARLOUR
+from spades_tui.ui.palettes.daylight import DAYLIGHT
+from spades_tui.ui.palettes.parlour import PARLOUR
 from spades_tui.ui.screens.settings import SettingsScreen
 from spades_tui.ui.screens.table import TableScreen
 from spades_tui.ui.settings_pages import next_value, settings_pages, value_in_words

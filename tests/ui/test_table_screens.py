@@ -11,7 +11,7 @@ import pytest
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Game
 from spades_tui.ui.glyphs import ASCII
-from spades_tui.ui.palettes import SIXTEEN
+from spades_tui.ui.palettes.few import SIXTEEN
 from spades_tui.ui.screens.table import TableScreen
 from tests.positions import bid, dealt
 from tests.ui.positions import (

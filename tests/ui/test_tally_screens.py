@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from spades_tui.ui.glyphs import ASCII
-from spades_tui.ui.palettes import SIXTEEN
+from spades_tui.ui.palettes.few import SIXTEEN
 from spades_tui.ui.screens.tally import TallyScreen
 from spades_tui.ui.screens.tally_list import TallyListScreen
 from spades_tui.ui.screens.tally_page import TallyPage

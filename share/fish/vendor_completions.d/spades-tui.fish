@@ -10,7 +10,7 @@ complete -c spades-tui -n '__fish_use_subcommand' -l idle -x -d 'leave when noth
 complete -c spades-tui -n '__fish_use_subcommand' -l kiosk -d 'nothing but playing, for a public account (see assets/ssh)'
 complete -c spades-tui -n '__fish_use_subcommand' -l ascii -l no-ascii -d 'write suits and signs in plain letters'
 complete -c spades-tui -n '__fish_use_subcommand' -l mouse -l no-mouse -d 'let the mouse choose and play'
-complete -c spades-tui -n '__fish_use_subcommand' -l theme -x -a 'night daylight' -d 'theme'
+complete -c spades-tui -n '__fish_use_subcommand' -l theme -x -a 'night daylight club tavern contrast' -d 'theme'
 complete -c spades-tui -n '__fish_use_subcommand' -l suits -x -a 'four two' -d 'suit colours'
 complete -c spades-tui -n '__fish_use_subcommand' -l colors -x -a 'auto none 16 256 truecolor' -d 'colours'
 complete -c spades-tui -n '__fish_use_subcommand' -l motion -x -a 'auto none reduced full' -d 'motion'

@@ -8,7 +8,7 @@ from spades_tui.engine.bidding import BIDS, BLIND_NIL, NIL, Bid
 from spades_tui.engine.rules import TenFor200
 from spades_tui.engine.scoring import BLIND_NIL_POINTS
 from spades_tui.ui.glyphs import Glyphs
-from spades_tui.ui.palettes import Palette
+from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.scene import Mode, Scene
 from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.header import shortened

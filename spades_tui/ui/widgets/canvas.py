@@ -21,7 +21,7 @@ from spades_tui.ui.layout import too_small
 if TYPE_CHECKING:
     from spades_tui.ui.app import SpadesApp
     from spades_tui.ui.glyphs import Glyphs
-    from spades_tui.ui.palettes import Palette
+    from spades_tui.ui.palettes.palette import Palette
 
 
 @lru_cache(maxsize=512)

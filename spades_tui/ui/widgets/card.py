@@ -9,7 +9,7 @@ from rich.style import Style
 
 from spades_tui.engine.cards import Card, Deck
 from spades_tui.ui.glyphs import Glyphs
-from spades_tui.ui.palettes import Palette
+from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.words import is_joker, printed_suit
 

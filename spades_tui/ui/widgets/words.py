@@ -8,7 +8,7 @@ from rich.style import Style
 
 from spades_tui.engine.cards import Card, Deck, Suit
 from spades_tui.ui.glyphs import Glyphs
-from spades_tui.ui.palettes import Palette
+from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.widgets.canvas import Canvas, ink
 
 _SUITS = {suit.symbol: suit for suit in Suit}
