@@ -10,7 +10,7 @@ ARGS :=
 TESTED := --constraint requirements.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench strength fit oracle pictures share lock clean
+.PHONY: help play test lint bench strength fit oracle pictures share docs lock dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -45,6 +45,12 @@ pictures: $(VENV)/.stamp-test ## make the README's pictures from the running pro
 
 share: $(VENV)/.stamp-test ## make the manual page and the shells' completions from the program
 	@$(PY) -m tests.installing $(ARGS)
+
+docs: $(VENV)/.stamp-test ## make the tables in the docs from the program
+	@$(PY) -m tests.docs $(ARGS)
+
+dist: $(VENV)/.stamp-test ## build the wheel and the sdist into dist
+	@$(PY) -m hatchling build
 
 lock: $(VENV)/.stamp-venv ## write requirements.lock anew; ARGS=--upgrade takes newer versions
 	@$(PIP) install 'uv<1'

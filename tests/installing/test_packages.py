@@ -32,6 +32,7 @@ SHARED = (
 ABOUT = {"METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE"}
 AT_THE_TOP = {
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE",
     "Makefile",
     "PKG-INFO",
@@ -41,7 +42,7 @@ AT_THE_TOP = {
     "pyproject.toml",
     "requirements.lock",
 }
-FOLDERS = ("spades_tui", "share", "tests", "assets")
+FOLDERS = ("spades_tui", "share", "tests", "assets", "docs")
 
 
 @pytest.fixture(scope="module")
