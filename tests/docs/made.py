@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 
+from spades_tui.bots.characters import CHARACTERS
 from spades_tui.bots.skill import SKILLED, Principle
 from spades_tui.detector import FAULTS
 from spades_tui.engine.catalogue import CATALOGUE, one_line
@@ -64,6 +65,12 @@ def glossary() -> Iterator[str]:
     yield from (f"| {term.word} | {term.means} |" for term in GLOSSARY)
 
 
+def characters() -> Iterator[str]:
+    yield from ("| name | level | how they lean |", "|---|---|---|")
+    for name, character in CHARACTERS.items():
+        yield f"| `{name}` | {character.level} | {character.trait}: {character.about} |"
+
+
 def faults() -> Iterator[str]:
     yield from ("| | the play | allowed |", "|---|---|---|")
     for fault in FAULTS:
@@ -91,6 +98,7 @@ MADE: dict[tuple[str, str], Callable[[], Iterable[str]]] = {
     ("docs/rules.md", "presets"): presets,
     ("docs/playing-well.md", "principles"): principles,
     ("docs/playing-well.md", "glossary"): glossary,
+    ("docs/bots.md", "characters"): characters,
     ("docs/bots.md", "faults"): faults,
     ("docs/architecture.md", "layers"): layers,
 }

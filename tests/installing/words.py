@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spades_tui.arena.contenders import contender_names
-from spades_tui.bots.levels import LEVELS
+from spades_tui.bots.roster import HOUSE
 from spades_tui.engine.catalogue import CATALOGUE
 from spades_tui.storage.presets import BUILT_IN
 from tests.installing.command_line import Argument, Wanted
@@ -14,7 +14,7 @@ RULES = {spec.key: tuple(value for value, _ in spec.choices) for spec in CATALOG
 _NAMES = {
     Wanted.GAME: ("last",),
     Wanted.BOT: contender_names(),
-    Wanted.LEVEL: tuple(LEVELS),
+    Wanted.LEVEL: HOUSE.names,
     Wanted.PRESET: BUILT_IN,
 }
 
