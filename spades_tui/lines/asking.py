@@ -7,11 +7,11 @@ from spades_tui.engine.cards import TRICKS_IN_HAND, Deck, cards_in
 from spades_tui.engine.rules_text import rules_in_words
 from spades_tui.lines.card_words import faces
 from spades_tui.lines.moments import Moment
-from spades_tui.lines.reasons import Reason
 from spades_tui.lines.sheet import sheet_lines
 from spades_tui.lines.standing import last_trick_words, table_words
 from spades_tui.lines.talk import Talk
 from spades_tui.table.opening import coach
+from spades_tui.table.why import LATER, deeds_at, explain, may_tell
 
 
 def hand(talk: Talk, _: str) -> None:
@@ -70,20 +70,22 @@ def _advice(action: Action, deck: Deck) -> str:
 
 def why(talk: Talk, text: str) -> None:
     """Say why the bots did what they did, as far as the person may know by now."""
-    over = talk.moment in (Moment.HAND_OVER, Moment.GAME_OVER)
+    deeds = [deed for deed in deeds_at(talk.table) if deed.seat is not talk.company.me]
+    over = may_tell(talk.table)
     if text:
-        if not over:
-            raise ValueError("Reasons trick by trick are told when the hand is over.")
-        reasons = talk.reasons.of_trick(_trick(text))
+        trick = _trick(text)
+        asked = [deed for deed in deeds if deed.trick == trick]
     else:
-        reasons = [talk.reasons.last] if talk.reasons.last else []
-    if not reasons:
+        asked = deeds[-1:]
+    if not asked:
         talk.say("There is nothing of the others to explain here.")
         return
-    for reason in reasons:
-        talk.say(_explained(reason, talk) if over else reason.seen)
+    for deed in asked:
+        told = explain(talk.table, deed, talk.company)
+        reason = f"{talk.company.whose(deed.seat)} reason: {told.reason}" if told.reason else ""
+        talk.say(" ".join(part for part in (told.seen, told.concluded, reason) if part))
     if not over:
-        talk.say("The reason would tell of cards you may not see; ask when the hand is over.")
+        talk.say(LATER)
     elif not text:
         talk.say("Say why and a number for a trick, or why bids for what came before the play.")
 
@@ -94,7 +96,3 @@ def _trick(text: str) -> int:
     if text.isascii() and text.isdecimal() and 1 <= int(text) <= TRICKS_IN_HAND:
         return int(text)
     raise ValueError(f"Say why, why bids, or why and a trick from 1 to {TRICKS_IN_HAND}.")
-
-
-def _explained(reason: Reason, talk: Talk) -> str:
-    return f"{reason.seen} {talk.company.whose(reason.seat)} reason: {reason.reason}"

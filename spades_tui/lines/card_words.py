@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
-from spades_tui.lines.company import listed
 from spades_tui.lines.voice import RANK_WORDS
+from spades_tui.table.company import listed
 
 SAID_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits in the order in which a hand is read out."""

@@ -211,8 +211,8 @@ COMMANDS: tuple[Command, ...] = (
         "why",
         (),
         "why",
-        "say why a bot did what it did last; when the hand is over also why 5 for a trick, "
-        "and why bids.",
+        "say why a bot did what it did last, as far as you may know; also why 5 for a trick, and "
+        "why bids. When the hand is over it tells everything.",
         IN_GAME,
         asking.why,
     ),

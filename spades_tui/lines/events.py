@@ -22,7 +22,6 @@ from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
 from spades_tui.lines.card_words import faces, hand_by_suits
-from spades_tui.lines.company import Company, capital
 from spades_tui.lines.standing import (
     all_have_bid,
     contract_words,
@@ -30,6 +29,7 @@ from spades_tui.lines.standing import (
     tricks_words,
 )
 from spades_tui.lines.summary import hand_summary
+from spades_tui.table.company import Company, capital
 
 
 class Teller:

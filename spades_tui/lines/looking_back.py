@@ -9,13 +9,13 @@ from spades_tui.engine.cards import Deck, cards_in
 from spades_tui.engine.game import Game
 from spades_tui.engine.scoring import counted
 from spades_tui.lines.card_words import faces
-from spades_tui.lines.company import Company
 from spades_tui.review.past_hand import PastHand, past_hands
 from spades_tui.review.past_list import company as company_of
 from spades_tui.review.past_list import day, matches, particulars, result
 from spades_tui.review.reviewer import Remark, Reviewer
 from spades_tui.review.verdict import about, verdict
 from spades_tui.storage.folders import Folders
+from spades_tui.table.company import Company
 
 MOST_TOLD = 9
 """Games told of at once."""

@@ -9,7 +9,7 @@ from spades_tui.engine.game import Phase
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.view import View
 from spades_tui.lines.card_words import hand_by_suits
-from spades_tui.lines.company import Company, listed
+from spades_tui.table.company import Company, listed
 
 
 class Moment(Enum):

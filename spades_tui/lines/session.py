@@ -12,7 +12,6 @@ from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.view import View, view_of
 from spades_tui.lifeline import TAKEN_OVER
-from spades_tui.lines.company import company_of
 from spades_tui.lines.listening import CalledAway
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.requests import (
@@ -34,6 +33,7 @@ from spades_tui.storage.presets import preset_named
 from spades_tui.storage.room import NoRoom, make_room
 from spades_tui.storage.settings import read_settings, save_settings
 from spades_tui.storage.setup import Setup
+from spades_tui.table.company import company_of
 from spades_tui.table.opening import (
     CannotContinue,
     OpenElsewhere,

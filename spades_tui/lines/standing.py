@@ -12,7 +12,7 @@ from spades_tui.engine.rules import FailedNilTricks, LeadSpades
 from spades_tui.engine.scoring import counted, number
 from spades_tui.engine.seats import SEATS, Seat, Side, round_from
 from spades_tui.engine.view import View
-from spades_tui.lines.company import Company, capital, listed
+from spades_tui.table.company import Company, capital, listed
 
 
 def contract_words(view: View, company: Company, side: Side) -> str:
@@ -38,12 +38,8 @@ def _count(view: View, company: Company, side: Side) -> str:
     count = f"{won} of {contract}" if contract else str(won)
     for seat, tricks in by_nils:
         bid = view.bids[seat]
-        count += f", and {tricks} by {_of(company, seat)} {bid.words if bid else 'nil'}"
+        count += f", and {tricks} by {company.their(seat)} {bid.words if bid else 'nil'}"
     return count
-
-
-def _of(company: Company, seat: Seat) -> str:
-    return "your" if seat is company.me else company.whose(seat)
 
 
 def tricks_to_contract(view: View, side: Side) -> tuple[int, list[tuple[Seat, int]]]:

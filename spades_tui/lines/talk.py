@@ -6,12 +6,11 @@ from collections.abc import Callable
 
 from spades_tui.engine.actions import Action
 from spades_tui.engine.view import View
-from spades_tui.lines.company import Company, company_of
 from spades_tui.lines.events import Teller
 from spades_tui.lines.moments import IN_HAND, Moment, moment_of, prompt
-from spades_tui.lines.reasons import Reasons
 from spades_tui.lines.standing import last_trick_words, table_words, trick_words
 from spades_tui.lines.voice import Voice
+from spades_tui.table.company import Company, company_of
 from spades_tui.table.table import Step, Table
 
 
@@ -32,7 +31,6 @@ class Talk:
         self._write = write
         self._auto_play = auto_play
         self.voice = voice
-        self.reasons = Reasons()
         self._table: Table | None = None
         self._trouble: str | None = None
 
@@ -85,7 +83,6 @@ class Talk:
         """Take a seat at a table; whatever was left before has been closed."""
         self._table = table
         self._trouble = None
-        self.reasons = Reasons()
 
     def stand_up(self) -> Table:
         """Leave the table and close it; the game can be continued when it was saved."""
@@ -121,7 +118,6 @@ class Talk:
     def take_back(self) -> None:
         """Take back the person's last action; ValueError with the reason when that cannot be."""
         self.table.take_back(to_a_choice=self._auto_play)
-        self.reasons.forget_after(len(self.table.game.actions))
         self._tell_trouble()
 
     def recall(self) -> None:
@@ -143,7 +139,6 @@ class Talk:
 
     def _told(self, step: Step) -> None:
         view = self.view
-        self.reasons.note(step, len(self.table.game.actions), view, self.company)
         self.say(*self.teller.tell(step.events, view))
         self._tell_trouble()
 

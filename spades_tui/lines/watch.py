@@ -15,10 +15,10 @@ from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.view import View, view_of
 from spades_tui.lines.card_words import hand_by_suits
-from spades_tui.lines.company import Company
 from spades_tui.lines.events import Teller
 from spades_tui.lines.standing import table_words
 from spades_tui.storage.journal import Header, JournalError, Recorded, read_journal
+from spades_tui.table.company import Company
 from spades_tui.table.table import HUMAN
 
 NOTHING_HAPPENED = 4

@@ -57,6 +57,7 @@ class Table:
         self.notice = ""
         self.taken = False
         self._bots = bots
+        self._reasons: dict[int, str] = {}
         self._unwritten: list[Callable[[Journal], None]] = []
         self._journal = journal
         self._begin = begin
@@ -113,6 +114,24 @@ class Table:
         """Do what the bot to act has decided."""
         return self._do(decision.action, self.game.to_act, decision.reason)
 
+    def reason_for(self, place: int) -> str:
+        """A bot's own reason for the action before which the game had so many.
+
+        One of before the game was left is asked for again. Empty when the bot would not do the same
+        now, and for what no bot has done.
+        """
+        known = self._reasons.get(place)
+        if known is None:
+            game = Game(self.game.rules, self.game.actions[:place])
+            seat = game.to_act
+            bot = None if seat is None else self._bots.get(seat)
+            if seat is None or bot is None:
+                return ""
+            decision = bot.decide(view_of(game, seat))
+            same = decision.action == self.game.actions[place]
+            known = self._reasons[place] = decision.reason if same else ""
+        return known
+
     def deal(self) -> Step:
         """Deal the next hand; IllegalAction unless one is due."""
         hand = len(self.game.sheet) + 1
@@ -146,6 +165,8 @@ class Table:
         if last == MakeBid(BLIND_NIL):
             raise IllegalAction("You have seen your cards, so your blind nil stands.")
         self.game.undo(count)
+        kept = len(self.game.actions)
+        self._reasons = {at: why for at, why in self._reasons.items() if at < kept}
         self._write(lambda journal: journal.take_back(count))
 
     def _actions_since_own(self) -> int:
@@ -187,7 +208,10 @@ class Table:
             self._journal = None
 
     def _do(self, action: Action, seat: Seat | None = None, reason: str = "") -> Step:
+        place = len(self.game.actions)
         events = self.game.apply(action)
+        if reason:
+            self._reasons[place] = reason
         self._write(lambda journal: journal.append(action))
         return Step(seat, reason, tuple(events))
 

@@ -90,6 +90,10 @@ NUMBERS = Command("digit", (), "1-13", "number", "Choose a bid by its number.", 
 NIL_BID = Command("nil", ("n",), "n", "nil", "Choose nil on the bid pad.")
 HINT = Command("hint", ("h",), "h", "hint", "Ask the coach what to do, and why; go to it.")
 LAST_TRICK = Command("last_trick", ("l",), "l", "last trick", "Show the last trick again.")
+TRICKS = Command("tricks", ("t",), "t", "tricks", "Show all bids and tricks of this hand so far.")
+WHY = Command(
+    "why", ("w",), "w", "why", "Ask why the others bid and played so, as far as you may know."
+)
 UNDO = Command("undo", ("u",), "u", "undo", "Take back your last card or bid of this hand.")
 PACE = Command("pace", ("p",), "p", "pace", "Change how fast the others play.")
 
@@ -103,7 +107,9 @@ AT_THE_TABLE = (
     SUITS,
     NIL_BID,
     HINT,
+    WHY,
     LAST_TRICK,
+    TRICKS,
     UNDO,
     PACE,
     SCORES,
@@ -114,8 +120,11 @@ AT_THE_TABLE = (
 )
 """All that can be done at the table, each key once."""
 
-TO_PLAY = (CHOOSE, PLAY_CARD, HINT, LAST_TRICK, UNDO, SCORES, RULES, PACE, SETTINGS, HELP, LEAVE)
-TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, RULES, HELP, LEAVE)
+TO_PLAY = (
+    *(CHOOSE, PLAY_CARD, HINT, WHY, LAST_TRICK, TRICKS),
+    *(UNDO, SCORES, RULES, PACE, SETTINGS, HELP, LEAVE),
+)
+TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, WHY, RULES, HELP, LEAVE)
 TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, HELP, LEAVE)
 TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, HELP, LEAVE)
 TO_WATCH = (Command("", (), "any key", "go on", ""), Command("leave", (), "ctrl+c", "leave", ""))

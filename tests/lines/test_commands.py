@@ -42,7 +42,7 @@ def talk(folder: Path, typed: str, told: str = SOUTH_FIRST, seed: str = "7") -> 
         ("last", "No trick of this hand is complete yet."),
         ("score", "No hand is finished yet."),
         ("why", "There is nothing of the others to explain here."),
-        ("why 3", "Reasons trick by trick are told when the hand is over."),
+        ("why 3", "There is nothing of the others to explain here."),
         ("words", "Say words on, or words off."),
         ("help dance", "There is no command 'dance'. Type help for all of them."),
         ("new nonsense", "There is no preset 'nonsense'. The presets are "),
@@ -238,10 +238,17 @@ def test_reasons_are_told_when_the_hand_is_over(tmp_path: Path) -> None:
 def test_before_that_only_what_all_saw_is_told(tmp_path: Path) -> None:
     conversation = talk(tmp_path, "4|why|ac|why")
     assert conversation.after("why") == [
-        conversation.after("4")[3].replace("bids", "bid"),
+        conversation.after("4")[3].replace("bids", "bid") + " With Bo's nil the contract is 4.",
         "The reason would tell of cards you may not see; ask when the hand is over.",
     ]
     assert not any("'s reason: " in line for line in conversation.said)
+
+
+def test_why_of_a_trick_tells_what_all_saw_while_the_hand_is_played(tmp_path: Path) -> None:
+    conversation = talk(tmp_path, "4|ac|why 1")
+    *told, later = conversation.after("why 1")
+    assert [line.split()[0] for line in told] == ["Bo", "Ada", "Cy"]
+    assert later.startswith("The reason would tell of cards")
 
 
 def test_the_score_in_words_is_a_sentence_a_side(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ from spades_tui.engine.actions import Event
 from spades_tui.engine.game import Game
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import view_of
-from spades_tui.lines.company import Company
 from spades_tui.lines.events import Teller
 from spades_tui.lines.voice import Voice
+from spades_tui.table.company import Company
 from tests import positions
 from tests.positions import dealt, do
 

@@ -16,6 +16,7 @@ from spades_tui.engine.game import Game
 from spades_tui.engine.rules import STANDARD
 from spades_tui.ui.screens.game_over import GameOverScreen
 from spades_tui.ui.screens.glossary import GlossaryScreen
+from spades_tui.ui.screens.hand_so_far import HandSoFarScreen
 from spades_tui.ui.screens.help import HelpScreen
 from spades_tui.ui.screens.learn import LearnScreen
 from spades_tui.ui.screens.past_games import PastGamesScreen
@@ -39,6 +40,7 @@ from tests.ui.positions import (
     asked_to_bid,
     asked_to_pass,
     hand_of_four,
+    hand_played,
     table_of,
     third_to_play,
     with_scores,
@@ -104,6 +106,10 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     Shown("table-nil", _table(nil_in_play)),
     Shown("table-first-hand", _table(first_hand)),
     Shown("table-jokers", _table(jokers)),
+    Shown("tricks", _table(nil_in_play), ("t",), moves=("left", "up", "w")),
+    Shown("why", _table(nil_in_play), ("w",), moves=("w", "left", "up", "right")),
+    Shown("why-bids", _table(asked_to_pass), ("w", "w")),
+    Shown("why-after", lambda folder: HandSoFarScreen(table_of(hand_played()), why=True), ("up",)),
     Shown("leave", _table(third_to_play), ("q",)),
     Shown("summary", lambda folder: SummaryScreen(table_after(FOUR_HANDS))),
     Shown("score-sheet", lambda folder: ScoreSheetScreen(table_after(WON_GAME[:-1]))),

@@ -118,6 +118,15 @@ def asked_to_pass(text: str = "nil_exchange=2") -> Game:
     return game
 
 
+def hand_played() -> Game:
+    """A whole hand, everyone playing the lowest card."""
+    game = hand_of_four()
+    bid(game, "4 2 3 3")
+    while game.to_act is not None:
+        game.apply(plain_action(view_of(game, game.to_act)))
+    return game
+
+
 def plain_to(game: Game, tricks: int) -> Game:
     """South's next turn after so many tricks, everyone playing the lowest card."""
     while len(game.tricks) < tricks or game.to_act is not Seat.SOUTH:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from spades_tui.engine.scoring import HandScore, SideScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
-from spades_tui.ui.commands import HELP, LEAVE, REVIEW, RULES, SCORES, Command
+from spades_tui.ui.commands import HELP, LEAVE, REVIEW, RULES, SCORES, TRICKS, WHY, Command
 from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords, points_color
 from spades_tui.ui.screens.text_page import TextPage
@@ -25,6 +25,7 @@ from spades_tui.ui.widgets.scroll import (
 )
 
 NEXT_HAND = Command("back", ("enter",), "⏎", "next hand", "Deal the next hand.")
+ASK_WHY = replace(WHY, help="Ask the others why they bid and played so; now they tell.")
 TO_THE_END = replace(NEXT_HAND, label="who won", help="See who won, and why.")
 
 SETTLING = 0.2
@@ -37,7 +38,10 @@ COMPACT = 60
 class SummaryScreen(TextPage):
     """The hand just finished. Dismissed when the next one is to be dealt."""
 
-    OFFERED: ClassVar[tuple[Command, ...]] = (NEXT_HAND, SCROLL, REVIEW, SCORES, RULES, HELP, LEAVE)
+    OFFERED: ClassVar[tuple[Command, ...]] = (
+        *(NEXT_HAND, SCROLL, REVIEW, ASK_WHY, TRICKS),
+        *(SCORES, RULES, HELP, LEAVE),
+    )
     CSS_PATH = "../styles/summary.tcss"
     GROUND: ClassVar[str] = "panel"
 
@@ -136,6 +140,20 @@ class SummaryScreen(TextPage):
 
         if review := ReviewScreen.of_table(self._table):
             self.app.push_screen(review)
+
+    def action_why(self) -> None:
+        """Ask why the others bid and played as they did; now they tell."""
+        self._look_at_hand(why=True)
+
+    def action_tricks(self) -> None:
+        """Show all tricks."""
+        self._look_at_hand(why=False)
+
+    def _look_at_hand(self, *, why: bool) -> None:
+        from spades_tui.ui.screens.hand_so_far import HandSoFarScreen
+
+        if page := HandSoFarScreen.of_table(self._table, why=why):
+            self.app.push_screen(page)
 
     def action_scores(self) -> None:
         """Show the score sheet."""

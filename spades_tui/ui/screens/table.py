@@ -257,6 +257,23 @@ class TableScreen(TurnPage):
         message = Message("The last trick.", f"{who} Any key goes back.")
         self.show_scene(replace(self.scene, shown_trick=len(view.tricks) - 1, message=message))
 
+    def action_tricks(self) -> None:
+        """Show all that was bid and played in this hand."""
+        self._look_at_hand("Nothing has been bid or played yet.", why=False)
+
+    def action_why(self) -> None:
+        """Ask why the others did what they did."""
+        self._look_at_hand("The others have not bid or played yet.", why=True)
+
+    def _look_at_hand(self, otherwise: str, *, why: bool) -> None:
+        from spades_tui.ui.screens.hand_so_far import HandSoFarScreen
+
+        page = HandSoFarScreen.of_table(self.table, why=why)
+        if page is None:
+            self._say(Message(otherwise, tone=Tone.NEWS))
+        else:
+            self.app.push_screen(page)
+
     def action_undo(self) -> None:
         """Take back the player's last step and ask again."""
         if self.scene.mode is Mode.WATCH:

@@ -44,7 +44,11 @@ class Company:
 
     def whose(self, seat: Seat) -> str:
         """`Your` or `Bo's`, as a sentence begins."""
-        return "Your" if seat is self.me else f"{self.names[seat]}'s"
+        return capital(self.their(seat))
+
+    def their(self, seat: Seat) -> str:
+        """The same inside a sentence: `your` or `Bo's`."""
+        return "your" if seat is self.me else f"{self.names[seat]}'s"
 
     def pair(self, side: Side) -> str:
         """A side inside a sentence, the person first: `you and Ada`."""
