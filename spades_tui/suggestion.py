@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from spades_tui.bots.levels import DEFAULT_LEVEL
-from spades_tui.bots.roster import HOUSE, Roster
+from spades_tui.bots.player import Player
 from spades_tui.engine.actions import Action, Look, MakeBid, Pass, Play, write_action
 from spades_tui.engine.cards import Deck, cards_in
-from spades_tui.position import Position
+from spades_tui.engine.view import View
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """An action and its reason, with the deck that the action's cards belong to."""
+    """An action and its reason, with the deck that the action's cards belong to.
+
+    `fault` is as in `Decision`.
+    """
 
     deck: Deck
     action: Action
     reason: str
+    fault: str = ""
 
     @property
     def words(self) -> str:
@@ -30,14 +33,10 @@ class Suggestion:
         return {"action": action_told(self.action, self.deck), "reason": self.reason}
 
 
-def suggest(position: Position, level: str | None = None, roster: Roster = HOUSE) -> Suggestion:
-    """What the bot of that level does; by default of the level that the position asks.
-
-    Raises UnknownLevel.
-    """
-    player = roster.player_of(level or position.level or DEFAULT_LEVEL)
-    decision = player.decide(position.view)
-    return Suggestion(position.view.deck, decision.action, decision.reason)
+def suggest(view: View, player: Player) -> Suggestion:
+    """What that player does, whose turn it is in `view`."""
+    decision = player.decide(view)
+    return Suggestion(view.deck, decision.action, decision.reason, decision.fault)
 
 
 def action_words(action: Action, deck: Deck) -> str:

@@ -6,7 +6,7 @@ seat to act and on nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from spades_tui.arena.seer import Seer
 from spades_tui.bots.player import Decision, Player
@@ -23,6 +23,9 @@ SEER = "seer"
 
 class UnknownContender(ValueError):
     """A name that nobody in the arena has; the sentence names those there are."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"There is no bot {name[:40]!r}. The bots are {', '.join(known)}.")
 
 
 def contender_named(name: str) -> Contender:
@@ -42,7 +45,7 @@ def known_name(name: str) -> str:
     word = name.strip().lower()
     names = contender_names()
     if word not in names:
-        raise UnknownContender(f"There is no bot {name[:40]!r}. The bots are {', '.join(names)}.")
+        raise UnknownContender(name, names)
     return word
 
 

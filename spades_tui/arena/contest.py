@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from random import Random
 
-from spades_tui.arena.contenders import Contender, contender_named, known_name
+from spades_tui.arena.contenders import Contender, contender_named, known_name, seeing_own
+from spades_tui.bots.levels import Level
+from spades_tui.bots.player import LongThinker, Player
 from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.rules import STANDARD, FirstDealer, HouseRules
 from spades_tui.engine.seats import SEATS, Seat, Side
@@ -22,6 +25,8 @@ class Contest:
     Without `partner` each is a whole side against the other, and the second game of a pair swaps
     the sides. With it each in turn has South beside that partner, against `opponents` (by default
     two more such partners), so that what is compared is how good a partner they are.
+
+    `guests` are those among them who are none of the arena's own.
     """
 
     first: str
@@ -31,22 +36,27 @@ class Contest:
     matches: bool = False
     partner: str | None = None
     opponents: str | None = None
+    guests: tuple[Level, ...] = ()
 
     def __post_init__(self) -> None:
         """Raises UnknownContender when a name is nobody's."""
         for name in (self.first, self.second, self.partner, self.opponents):
             if name is not None:
-                known_name(name)
+                self._known(name)
 
     @property
     def tables(self) -> tuple[Names, Names]:
         """Who sits where in the two games of a pair."""
-        one, other = known_name(self.first), known_name(self.second)
+        one, other = self._known(self.first), self._known(self.second)
         if self.partner is None:
             return (one, other, one, other), (other, one, other, one)
-        beside = known_name(self.partner)
-        against = known_name(self.opponents or self.partner)
+        beside = self._known(self.partner)
+        against = self._known(self.opponents or self.partner)
         return (one, against, beside, against), (other, against, beside, against)
+
+    def _known(self, name: str) -> str:
+        """The name as the arena writes it. Raises UnknownContender."""
+        return name if any(name == guest.name for guest in self.guests) else known_name(name)
 
     @property
     def first_side(self) -> tuple[Side, Side]:
@@ -75,15 +85,33 @@ class Contest:
             yield self.chance(pair, hand)
 
 
-class Company:
-    """The contenders of a contest by name, each made once a process."""
+class Company(AbstractContextManager["Company"]):
+    """The contenders of a contest by name, each made once a process; guests once for each seat.
 
-    def __init__(self) -> None:
+    What a guest has started ends with the company.
+    """
+
+    def __init__(self, guests: Iterable[Level] = ()) -> None:
+        self._guests = {guest.name: guest for guest in guests}
         self._made: dict[str, Contender] = {}
+        self._seated: dict[tuple[str, Seat], Player] = {}
 
     def at(self, names: Names) -> tuple[Contender, ...]:
-        """Those who fill the four seats."""
-        for name in names:
+        """Those who fill the four seats. Raises CannotPlay."""
+        return tuple(self._contender(names[seat], seat) for seat in SEATS)
+
+    def _contender(self, name: str, seat: Seat) -> Contender:
+        guest = self._guests.get(name)
+        if guest is None:
             if name not in self._made:
                 self._made[name] = contender_named(name)
-        return tuple(self._made[names[seat]] for seat in Seat)
+            return self._made[name]
+        # One for each seat, or partners would know each other's cards.
+        if (name, seat) not in self._seated:
+            self._seated[name, seat] = guest.player()
+        return seeing_own(self._seated[name, seat])
+
+    def __exit__(self, *_: object) -> None:
+        for player in self._seated.values():
+            if isinstance(player, LongThinker):
+                player.close()

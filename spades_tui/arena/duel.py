@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from spades_tui.arena.contest import Company, Contest
@@ -11,6 +11,7 @@ from spades_tui.arena.estimate import Estimate, estimate, share
 from spades_tui.arena.fault_count import Faults, FaultWatch, added_up
 from spades_tui.arena.playing import play_hand
 from spades_tui.arena.recording import Recording, record
+from spades_tui.arena.replaced import Replaced, all_replaced
 from spades_tui.arena.spreading import Progress, spread
 from spades_tui.bots.pool.yardstick import Yardstick
 from spades_tui.engine.game import Game
@@ -29,6 +30,7 @@ class PairResult:
     share: float
     hands: int
     faults: Faults
+    replaced: Replaced = field(default_factory=Replaced)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class DuelResult:
     contest: Contest
     pairs: tuple[PairResult, ...]
     faults: Faults
+    replaced: Replaced
 
     @property
     def lead(self) -> Estimate:
@@ -70,15 +73,20 @@ def duel(
     """
     work = partial(play_pairs, contest, detect, recording)
     results = spread(work, pairs, jobs, on_done)
-    return DuelResult(contest, tuple(results), added_up(pair.faults for pair in results))
+    return DuelResult(
+        contest,
+        tuple(results),
+        added_up(pair.faults for pair in results),
+        all_replaced(pair.replaced for pair in results),
+    )
 
 
 def play_pairs(
     contest: Contest, detect: bool, recording: Recording | None, numbers: Sequence[int]
 ) -> list[PairResult]:
     """Play the pairs of these numbers."""
-    company = Company()
-    return [_play_pair(contest, detect, recording, company, number) for number in numbers]
+    with Company(contest.guests) as company:
+        return [_play_pair(contest, detect, recording, company, number) for number in numbers]
 
 
 def _play_pair(
@@ -86,21 +94,26 @@ def _play_pair(
 ) -> PairResult:
     games: list[Game] = []
     faults = []
+    replaced = Replaced()
     for turn, names in enumerate(contest.tables):
         game = contest.new_game(number)
-        watch = FaultWatch(names, f"{number}{'ab'[turn]}") if detect else None
+        place = f"{number}{'ab'[turn]}"
+        watch = FaultWatch(names, place) if detect else None
+        listen = partial(replaced.note, names, place) if contest.guests else None
         for chance in contest.hands(number, game):
-            play_hand(game, company.at(names), chance, watch)
+            play_hand(game, company.at(names), chance, watch, listen)
         if watch is not None:
             found = watch.faults
             if recording is not None and found.hits:
                 found = found.kept_in(record(recording, contest.seed, watch.place, names, game))
             faults.append(found)
         games.append(game)
-    return _result(contest, games, added_up(faults))
+    return _result(contest, games, added_up(faults), replaced)
 
 
-def _result(contest: Contest, games: Sequence[Game], faults: Faults) -> PairResult:
+def _result(
+    contest: Contest, games: Sequence[Game], faults: Faults, replaced: Replaced
+) -> PairResult:
     sides = contest.first_side
     leads = [lead_of(contest, game, side) for game, side in zip(games, sides, strict=True)]
     hands = [len(game.sheet) for game in games]
@@ -115,7 +128,7 @@ def _result(contest: Contest, games: Sequence[Game], faults: Faults) -> PairResu
         part = (won[0] + won[1]) / 2
     else:
         part = 0.5 if lead == 0 else float(lead > 0)
-    return PairResult(lead, part, hands[0] + hands[1], faults)
+    return PairResult(lead, part, hands[0] + hands[1], faults, replaced)
 
 
 def lead_of(contest: Contest, game: Game, side: Side) -> float:

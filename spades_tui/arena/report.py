@@ -9,6 +9,7 @@ from typing import Any
 from spades_tui.arena.duel import DuelResult
 from spades_tui.arena.estimate import Estimate
 from spades_tui.arena.fault_count import Faults, Hit
+from spades_tui.arena.replaced import replaced_as_values, replaced_lines
 from spades_tui.detector import FAULTS
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.scoring import counted
@@ -33,6 +34,7 @@ def duel_as_values(result: DuelResult) -> dict[str, Any]:
         "points_a_hand": _rounded(result.lead),
         "share": _rounded(result.share),
     }
+    values |= replaced_as_values(result.replaced)
     if result.faults.counts:
         values["faults"] = faults_as_values(result.faults)
         values["hits"] = [asdict(hit) for hit in result.faults.hits]
@@ -76,6 +78,7 @@ def duel_as_lines(result: DuelResult) -> Iterator[str]:
         f"  {what:13}  {percent(part.mean)} ± {percent(part.reach)}  "
         f"({percent(part.low)} to {percent(part.high)})"
     )
+    yield from replaced_lines(result.replaced)
     if result.faults.counts:
         yield ""
         yield from fault_lines(result.faults)

@@ -113,8 +113,8 @@ def deciles(nils: Sequence[NilRecord]) -> list[Decile]:
 
 
 def _play_games(contest: Contest, first: int, numbers: Sequence[int]) -> list[Record]:
-    company = Company()
-    return [_play_game(contest, company, first + number) for number in numbers]
+    with Company() as company:
+        return [_play_game(contest, company, first + number) for number in numbers]
 
 
 def _play_game(contest: Contest, company: Company, number: int) -> Record:

@@ -1,14 +1,18 @@
-"""Whole games between four bots of the usual level, and what a number of them comes to."""
+"""Whole games between four bots, and what a number of them comes to."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from functools import partial
 from random import Random
 
+from spades_tui.arena.contest import Names
 from spades_tui.arena.playing import play_game
+from spades_tui.arena.replaced import Replaced, replaced_as_values, replaced_lines
 from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
+from spades_tui.bots.player import Player
 from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.game import Game
@@ -44,6 +48,7 @@ class Summary:
     rules: dict[str, str]
     north_south: SideTally
     east_west: SideTally
+    replaced: Replaced = field(default_factory=Replaced)
 
     @property
     def hands_a_game(self) -> float:
@@ -57,7 +62,9 @@ class Summary:
 
     def as_json(self) -> str:
         """The summary as one JSON object."""
-        return json.dumps(asdict(self) | {"hands_a_game": round(self.hands_a_game, 3)})
+        told = asdict(self) | {"hands_a_game": round(self.hands_a_game, 3)}
+        del told["replaced"]
+        return json.dumps(told | replaced_as_values(self.replaced))
 
     def as_text(self) -> str:
         """The summary as a small table."""
@@ -76,6 +83,7 @@ class Summary:
         head = f"{games}, {hands} ({self.hands_a_game:.1f} a game)"
         lines = [head, f"{'':24}{Side.NS.label:>14}{Side.EW.label:>14}"]
         lines += [f"{name:24}{ours:>14}{theirs:>14}" for name, ours, theirs in rows]
+        lines += replaced_lines(self.replaced)
         return "\n".join(lines)
 
     def _a_hand(self, total: int) -> str:
@@ -87,15 +95,20 @@ def simulate(
     games: int,
     seed: int,
     on_game: Callable[[int], None] | None = None,
+    players: Sequence[Player] | None = None,
+    names: Names = (DEFAULT_LEVEL,) * 4,
 ) -> Summary:
     """Play `games` games between four bots; the same seed gives the same games anywhere.
 
+    `players`, South first, are all of the usual level unless others are given, with their `names`.
     `on_game` is told how many games are done.
     """
-    players = [player_of(DEFAULT_LEVEL)] * 4
+    players = players or [player_of(DEFAULT_LEVEL)] * 4
+    replaced = Replaced()
     finished = []
     for number in range(games):
-        finished.append(play_game(rules, players, Random(f"{seed}/{number}")))
+        listen = partial(replaced.note, names, str(number))
+        finished.append(play_game(rules, players, Random(f"{seed}/{number}"), listen))
         if on_game is not None:
             on_game(number + 1)
     return Summary(
@@ -105,6 +118,7 @@ def simulate(
         rules=differences(rules),
         north_south=_tally(finished, Side.NS),
         east_west=_tally(finished, Side.EW),
+        replaced=replaced,
     )
 
 

@@ -11,10 +11,15 @@ from spades_tui.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An action and the reason for it: a sentence that tells a player what the bot went by."""
+    """An action and the reason for it: a sentence that tells a player what the bot went by.
+
+    `fault` is empty unless another bot had to act in the asked one's place: then it says what the
+    asked one did instead, as the rest of a sentence that anybody at the table may hear.
+    """
 
     action: Action
     reason: str
+    fault: str = ""
 
 
 class Player(Protocol):

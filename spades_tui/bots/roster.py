@@ -7,6 +7,7 @@ finds who is meant.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from spades_tui.bots.characters import CHARACTERS
@@ -38,29 +39,41 @@ CAST: dict[str, Level] = {
 """The characters by name, to be asked for as a level is."""
 
 
+class CannotPlay(ValueError):
+    """Somebody who is known by name and yet cannot play here; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """Those who are no level of the program's own, by name, and what is wrong with any of them."""
+
+    levels: Mapping[str, Level] = field(default_factory=dict)
+    troubles: tuple[str, ...] = ()
+
+
 class Roster:
     """Levels and characters by name, and the others that `find_others` tells of when needed.
 
     A name of the program's own is always its own, so that nobody takes its place.
     """
 
-    def __init__(self, find_others: Callable[[], Mapping[str, Level]] = dict) -> None:
+    def __init__(self, find_others: Callable[[], Others] = Others) -> None:
         self._find_others = find_others
 
     @cached_property
-    def others(self) -> Mapping[str, Level]:
-        """Those who are not the program's own, by name."""
+    def others(self) -> Others:
+        """Those who are not the program's own."""
         return self._find_others()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Every name: the levels from the weakest up, the characters, the others."""
-        return tuple(dict.fromkeys([*LEVELS, *CAST, *self.others]))
+        return tuple(dict.fromkeys([*LEVELS, *CAST, *self.others.levels]))
 
     def get(self, name: str) -> Level | None:
         """Who goes by that name; None when nobody does."""
         word = name.strip().lower()
-        return level_named(word) or CAST.get(word) or self.others.get(word)
+        return level_named(word) or CAST.get(word) or self.others.levels.get(word)
 
     def named(self, name: str) -> Level:
         """Who goes by that name. Raises UnknownLevel."""
@@ -70,7 +83,7 @@ class Roster:
         return found
 
     def player_of(self, name: str) -> Player:
-        """A new player of that name. Raises UnknownLevel."""
+        """A new player of that name. Raises UnknownLevel or CannotPlay."""
         return self.named(name).player()
 
 

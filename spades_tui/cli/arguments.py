@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from spades_tui import __version__
-from spades_tui.cli.values import at_least_one, seed
+from spades_tui.cli.values import at_least_one, seconds, seed
 from spades_tui.terminal import add_flags
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -71,13 +71,22 @@ def _add_bots(commands: Commands) -> None:
     simulate.add_argument(
         "--seed", type=seed, default=0, metavar="S", help="the same seed, the same games"
     )
+    simulate.add_argument(
+        "--north-south", default="skilled", metavar="A", help="who plays there, usually skilled"
+    )
+    simulate.add_argument(
+        "--east-west", default="skilled", metavar="B", help="who plays there, usually skilled"
+    )
+    _add_seconds(simulate)
     _add_rules(simulate)
     simulate.set_defaults(run="bots:simulate")
 
     arena = commands.add_parser(
         "arena", help="let two bots play the same deals from both sides and compare them"
     )
-    arena.add_argument("first", metavar="A", help="a bot's name, such as skilled or rule")
+    arena.add_argument(
+        "first", metavar="A", help="a bot's name, such as skilled, or program:COMMAND"
+    )
     arena.add_argument("second", metavar="B", help="the bot it is compared with")
     arena.add_argument(
         "--pairs", type=at_least_one, default=200, metavar="N", help="how many deals, usually 200"
@@ -106,8 +115,18 @@ def _add_bots(commands: Commands) -> None:
     arena.add_argument(
         "--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes"
     )
+    _add_seconds(arena)
     _add_rules(arena)
     arena.set_defaults(run="bots:arena")
+
+
+def _add_seconds(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--seconds",
+        type=seconds,
+        metavar="S",
+        help="how long a program may think about an answer, usually 5 seconds",
+    )
 
 
 def _add_questions(commands: Commands) -> None:
@@ -125,7 +144,8 @@ def _add_questions(commands: Commands) -> None:
         "suggest", help="ask a bot what it would do in a position, and why"
     )
     suggest.add_argument("file", metavar="POSITION", help="a TOML file, or - for standard input")
-    suggest.add_argument("--level", metavar="L", help="the bot to ask")
+    suggest.add_argument("--level", metavar="L", help="the bot to ask, or program:COMMAND")
+    _add_seconds(suggest)
     suggest.add_argument("--json", action="store_true", help="print JSON")
     _add_letters(suggest)
     suggest.set_defaults(run="advice:suggest")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from spades_tui.bots.roster import Others, Roster
 from spades_tui.cli.errors import CommandError
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import HouseRules
@@ -34,6 +35,20 @@ def shelf_tidied(asked: Namespace) -> Folders:
     folders = folders_of(asked)
     look_at_shelf(folders)
     return folders
+
+
+def roster_told(asked: Namespace) -> Roster:
+    """Who can play for this player; what is wrong with any of them is said when it is found."""
+    from spades_tui.cli.output import complain
+    from spades_tui.guests.joining import found_for
+
+    def find() -> Others:
+        others = found_for(folders_of(asked), asked.seconds)
+        for trouble in others.troubles:
+            complain(trouble, letters=bool(asked.ascii))
+        return others
+
+    return Roster(find)
 
 
 def rules_are_chosen(asked: Namespace) -> bool:

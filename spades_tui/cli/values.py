@@ -1,4 +1,4 @@
-"""Numbers on the command line: plain digits and nothing else, or a sentence."""
+"""Numbers on the command line: plain digits and at most a point, or a sentence."""
 
 from __future__ import annotations
 
@@ -15,6 +15,13 @@ def at_least_one(text: str) -> int:
             f"{quoted(text)} is not a whole number of at least 1, in up to nine digits"
         )
     return int(text)
+
+
+def seconds(text: str) -> float:
+    """Seconds from 0.1 to 600."""
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text) or not 0.1 <= float(text) <= 600:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number from 0.1 to 600")
+    return float(text)
 
 
 def seed(text: str) -> int:

@@ -9,6 +9,7 @@ from spades_tui.lines import asking, doing
 from spades_tui.lines.moments import ALWAYS, IN_GAME, IN_HAND, Moment
 from spades_tui.lines.requests import (
     AllowWatchers,
+    ChooseBot,
     Continue,
     Leave,
     ListGames,
@@ -96,6 +97,14 @@ def _watchers(_: Talk, text: str) -> Request:
 
 def _games(_: Talk, text: str) -> Request:
     return ListGames(text)
+
+
+def _partner(_: Talk, text: str) -> Request:
+    return ChooseBot(True, text)
+
+
+def _opponents(_: Talk, text: str) -> Request:
+    return ChooseBot(False, text)
 
 
 def _quit(_: Talk, __: str) -> Request:
@@ -265,6 +274,22 @@ COMMANDS: tuple[Command, ...] = (
         "An unfinished game stays saved.",
         ALWAYS,
         _new,
+    ),
+    Command(
+        "partner",
+        (),
+        "partner skilled",
+        "have that bot for a partner in new games; partner alone says who there is.",
+        ALWAYS,
+        _partner,
+    ),
+    Command(
+        "opponents",
+        (),
+        "opponents casual",
+        "have two of that bot for opponents in new games; opponents alone says who there is.",
+        ALWAYS,
+        _opponents,
     ),
     Command(
         "help",

@@ -45,4 +45,15 @@ class ListGames:
     search: str = ""
 
 
-Request = Leave | NewGame | Continue | TakeOver | AllowWatchers | ListGames
+@dataclass(frozen=True, slots=True)
+class ChooseBot:
+    """Have the partner, or else the opponents, played by the bot of that name in new games.
+
+    Without a name, tell who there is.
+    """
+
+    partner: bool
+    name: str
+
+
+Request = Leave | NewGame | Continue | TakeOver | AllowWatchers | ListGames | ChooseBot

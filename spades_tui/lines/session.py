@@ -11,11 +11,13 @@ from time import monotonic, sleep
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.view import View, view_of
+from spades_tui.guests.joining import roster_of
 from spades_tui.lifeline import TAKEN_OVER
 from spades_tui.lines.listening import CalledAway
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.requests import (
     AllowWatchers,
+    ChooseBot,
     Continue,
     Leave,
     ListGames,
@@ -180,13 +182,16 @@ class Session:
                 self._take_over(number)
             case AllowWatchers(allowed):
                 self._allow_watchers(allowed)
+            case ChooseBot(partner, name):
+                self._choose_bot(partner, name)
             case ListGames(search):
                 from spades_tui.lines.looking_back import games_told
 
                 self._talk.say(*games_told(self._folders, search))
 
     def _begin(self, setup: Setup) -> None:
-        table = new_table(self._folders, setup, self._clock(), self._seed)
+        roster = roster_of(self._folders)
+        table = new_table(self._folders, setup, self._clock(), self._seed, roster=roster)
         self._sit_down(table)
         self._talk.say(f"A new game. Rules: {one_line(setup.rules)}.")
         self._talk.say(seating_words(self._talk.company))
@@ -194,7 +199,7 @@ class Session:
 
     def _resume(self, number: int) -> None:
         try:
-            table = saved_table(self._path_of(number))
+            table = saved_table(self._path_of(number), roster_of(self._folders))
         except OpenElsewhere:
             which = f" {number}" if len(self._saved) > 1 else ""
             raise CannotContinue(
@@ -209,7 +214,8 @@ class Session:
         return self._saved[number - 1].path
 
     def _take_over(self, number: int) -> None:
-        takeover = TableTakeover(self._path_of(number), monotonic)
+        path = self._path_of(number)
+        takeover = TableTakeover(path, monotonic, roster_of(self._folders))
         self._talk.say("The other window is asked to let go of the game. One moment.")
         try:
             while (table := takeover.attempt()) is None:
@@ -225,8 +231,6 @@ class Session:
 
     def _go_on_at(self, table: Table) -> None:
         self._sit_down(table)
-        if table.notice:
-            self._talk.say(table.notice)
         self._talk.say(seating_words(self._talk.company))
         self._talk.recall()
         self._talk.go_on()
@@ -236,6 +240,20 @@ class Session:
         trouble = save_settings(self._folders, settings)
         others = "may watch your games, without seeing your cards" if allowed else "cannot watch"
         self._talk.say(trouble or f"Others {others}.")
+
+    def _choose_bot(self, partner: bool, name: str) -> None:
+        roster = roster_of(self._folders)
+        if not name:
+            self._talk.say(*roster.others.troubles)
+            self._talk.say(*(f"{known}: {roster.named(known).about}" for known in roster.names))
+            return
+        chosen = roster.named(name).name
+        self._setup = self._setup.with_bot(chosen, partner=partner)
+        settings = read_settings(self._folders).settings
+        kept = settings.setup.with_bot(chosen, partner=partner)
+        trouble = save_settings(self._folders, replace(settings, setup=kept))
+        whom = "Your partner is" if partner else "Your opponents are"
+        self._talk.say(trouble or f"{whom} {chosen} from the next new game on.")
 
     # Leaving a game
 

@@ -83,6 +83,8 @@ class Talk:
         """Take a seat at a table; whatever was left before has been closed."""
         self._table = table
         self._trouble = None
+        if table.notice:
+            self.say(table.notice)
 
     def stand_up(self) -> Table:
         """Leave the table and close it; the game can be continued when it was saved."""
@@ -139,6 +141,8 @@ class Talk:
 
     def _told(self, step: Step) -> None:
         view = self.view
+        if step.fault:
+            self.say(step.fault)
         self.say(*self.teller.tell(step.events, view))
         self._tell_trouble()
 

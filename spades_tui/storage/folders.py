@@ -66,6 +66,11 @@ class Folders:
         """The player's settings, a TOML file."""
         return self.config / "settings.toml"
 
+    @property
+    def bots(self) -> Path:
+        """The programs that the player has given names to be played with, a TOML file."""
+        return self.config / "bots.toml"
+
     @classmethod
     def of_user(cls) -> Folders:
         """The folders that this system sets aside for an application's data and configuration."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from spades_tui.engine.catalogue import differences
@@ -37,6 +37,10 @@ class Setup:
     def name_of(self, seat: Seat) -> str:
         """What the player at a seat is called; South is the person, "You"."""
         return "You" if seat is Seat.SOUTH else self.names[seat - 1]
+
+    def with_bot(self, name: str, *, partner: bool) -> Setup:
+        """The same with that bot as the partner, or else as both opponents."""
+        return replace(self, partner=name) if partner else replace(self, opponents=name)
 
     @property
     def all_names(self) -> tuple[str, str, str, str]:

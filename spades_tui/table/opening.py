@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
+from spades_tui.bots.levels import DEFAULT_LEVEL, UnknownLevel, player_of
 from spades_tui.bots.player import Player
-from spades_tui.bots.roster import HOUSE, THINKING, Roster
+from spades_tui.bots.roster import HOUSE, THINKING, CannotPlay, Roster
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.folders import Folders
@@ -57,17 +57,18 @@ def new_table(
         started=now.isoformat(timespec="seconds"),
         first_deal=None if deals is None else deals.number,
     )
-    bots = _bots(header.players, roster)
+    bots, notice = _seated(header.players, header.names, roster)
 
     def begin() -> Journal:
         return Journal.create(folders.games, header)
 
     try:
-        return Table(Recorded.new(header), bots, begin())
+        table = Table(Recorded.new(header), bots, begin())
     except OSError as error:
         table = Table(Recorded.new(header), bots, None, begin)
         table.trouble = f"This game cannot be saved in {folders.games}: {error.strerror or error}."
-        return table
+    table.notice = notice
+    return table
 
 
 def saved_table(path: Path, roster: Roster = HOUSE) -> Table:
@@ -117,18 +118,10 @@ def _refusals_of(path: Path) -> Iterator[None]:
 
 def _table_of(roster: Roster, recorded: Recorded, journal: Journal) -> Table:
     header = recorded.header
-    table = Table(recorded, _bots(header.players, roster), journal)
-    table.notice = " ".join(_replacements(header, roster))
+    bots, notice = _seated(header.players, header.names, roster)
+    table = Table(recorded, bots, journal)
+    table.notice = notice
     return table
-
-
-def _replacements(header: Header, roster: Roster) -> Iterator[str]:
-    """A sentence for each player of a saved game who is not known here."""
-    for player in dict.fromkeys(header.players):
-        if player != HUMAN and roster.get(player) is None:
-            names = [header.names[seat] for seat in SEATS if header.players[seat] == player]
-            whom = " and ".join(names)
-            yield f"{quoted(player)} is not known here: {DEFAULT_LEVEL} plays for {whom}."
 
 
 def _players(setup: Setup, roster: Roster) -> tuple[str, str, str, str]:
@@ -144,14 +137,35 @@ def coach() -> Player:
     return player_of(DEFAULT_LEVEL)
 
 
-def _bots(players: Sequence[str], roster: Roster) -> dict[Seat, Player]:
-    """Who fills each seat but the person's; the usual level for whoever is not known here."""
+def _seated(
+    players: Sequence[str], names: Sequence[str], roster: Roster
+) -> tuple[dict[Seat, Player], str]:
+    """Who fills each seat but the person's, and what is to be told of it.
+
+    The usual level plays for whoever is not known here, or cannot play.
+    """
     person = players.index(HUMAN) if HUMAN in players else None
     thinker = Thinker()
-    return {
-        seat: thinker.player(players[seat])
-        if players[seat] in THINKING
-        else (roster.get(players[seat]) or roster.named(DEFAULT_LEVEL)).player()
-        for seat in SEATS
-        if seat != person
-    }
+    bots: dict[Seat, Player] = {}
+    missing: dict[str, list[str]] = {}
+    for seat in SEATS:
+        if seat == person:
+            continue
+        if players[seat] in THINKING:
+            bots[seat] = thinker.player(players[seat])
+            continue
+        try:
+            bots[seat] = roster.player_of(players[seat])
+        except (UnknownLevel, CannotPlay) as error:
+            bots[seat] = player_of(DEFAULT_LEVEL)
+            why = str(error) if isinstance(error, CannotPlay) else _unknown(players[seat])
+            missing.setdefault(why, []).append(names[seat])
+    told = [
+        f"{why} In its place {DEFAULT_LEVEL} plays for {' and '.join(whom)}."
+        for why, whom in missing.items()
+    ]
+    return bots, " ".join(told)
+
+
+def _unknown(player: str) -> str:
+    return f"{quoted(player)} is not known here."

@@ -7,7 +7,7 @@ step at a time. A step is in the journal before it is returned to be shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spades_tui.bots.player import Decision, LongThinker, Player
 from spades_tui.engine.actions import LOOK, PLAYS, Action, Deal, Event, MakeBid
@@ -24,11 +24,15 @@ from spades_tui.table.thinking import Thoughtful
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that happened: whose doing (None for chance), a bot's reason, the events."""
+    """One thing that happened: whose doing (None for chance), a bot's reason, the events.
+
+    `fault` is a sentence where a bot by somebody else could not be followed, so that another acted.
+    """
 
     seat: Seat | None
     reason: str
     events: tuple[Event, ...]
+    fault: str = ""
 
 
 class Table:
@@ -58,6 +62,7 @@ class Table:
         self.taken = False
         self._bots = bots
         self._reasons: dict[int, str] = {}
+        self._faults = [""] * len(SEATS)
         self._unwritten: list[Callable[[Journal], None]] = []
         self._journal = journal
         self._begin = begin
@@ -111,8 +116,15 @@ class Table:
         return self._bots[seat].decide(view_of(self.game, seat))
 
     def settle(self, decision: Decision) -> Step:
-        """Do what the bot to act has decided."""
-        return self._do(decision.action, self.game.to_act, decision.reason)
+        """Do what the bot to act has decided; a fault is told once, not at every turn."""
+        seat = self.game.to_act
+        assert seat is not None
+        step = self._do(decision.action, seat, decision.reason)
+        news, self._faults[seat] = decision.fault != self._faults[seat], decision.fault
+        if not decision.fault or not news:
+            return step
+        who = f"{self.header.names[seat]} ({self.header.players[seat]})"
+        return replace(step, fault=f"{who} {decision.fault}.")
 
     def reason_for(self, place: int) -> str:
         """A bot's own reason for the action before which the game had so many.

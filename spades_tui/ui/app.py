@@ -160,11 +160,13 @@ class SpadesApp(App[None]):
 
     def new_game(self, setup: Setup, deals: KnownDeals | None = None) -> None:
         """Begin a game, of `deals` if given; the table takes the place of the setup screen."""
+        from spades_tui.guests.joining import roster_of
         from spades_tui.storage.room import NoRoom
         from spades_tui.table.opening import new_table
 
+        roster = roster_of(self.folders)
         try:
-            table = new_table(self.folders, setup, self.clock(), deals=deals)
+            table = new_table(self.folders, setup, self.clock(), deals=deals, roster=roster)
         except NoRoom as refusal:
             self.notify(str(refusal), markup=False)
             return
@@ -172,14 +174,16 @@ class SpadesApp(App[None]):
 
     def continue_game(self, path: Path) -> str | None:
         """Take up a saved game. Returns a sentence when that cannot be done now."""
+        from spades_tui.guests.joining import roster_of
         from spades_tui.table.opening import CannotContinue, OpenElsewhere, saved_table
 
+        roster = roster_of(self.folders)
         try:
-            table = saved_table(path)
+            table = saved_table(path, roster)
         except OpenElsewhere:
             from spades_tui.ui.screens.take_over import TakeOverScreen
 
-            self.push_screen(TakeOverScreen(path, self._sit_down))
+            self.push_screen(TakeOverScreen(path, self._sit_down, roster))
             return None
         except CannotContinue as error:
             return str(error)

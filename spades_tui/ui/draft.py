@@ -173,10 +173,7 @@ class Draft:
             self.rename(item.seat, " ".join(text.split()))
             return
         if isinstance(item, LevelItem):
-            if item.partner:
-                self.setup = replace(self.setup, partner=text)
-            else:
-                self.setup = replace(self.setup, opponents=text)
+            self.setup = self.setup.with_bot(text, partner=item.partner)
             return
         rules = item.spec.chosen(self.rules, text)
         if rules != self.rules:

@@ -6,7 +6,7 @@ import pytest
 
 from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UnknownLevel
 from spades_tui.bots.pool.naive import NaivePlayer
-from spades_tui.bots.roster import CAST, HOUSE, Roster
+from spades_tui.bots.roster import CAST, HOUSE, Others, Roster
 
 GUEST = Level("guest", "Plays as it likes.", NaivePlayer)
 IMPOSTOR = Level(DEFAULT_LEVEL, "Pretends.", NaivePlayer)
@@ -19,14 +19,14 @@ def test_the_house_has_the_levels_and_the_characters() -> None:
 
 
 def test_others_join_the_levels_under_their_own_names() -> None:
-    roster = Roster(lambda: {"guest": GUEST})
+    roster = Roster(lambda: Others({"guest": GUEST}))
     assert roster.names == (*LEVELS, *CAST, "guest")
     assert roster.named("Guest") is GUEST
     assert isinstance(roster.player_of("guest"), NaivePlayer)
 
 
 def test_a_name_of_the_house_is_always_its_own() -> None:
-    roster = Roster(lambda: {DEFAULT_LEVEL: IMPOSTOR, "nell": IMPOSTOR})
+    roster = Roster(lambda: Others({DEFAULT_LEVEL: IMPOSTOR, "nell": IMPOSTOR}))
     assert roster.names == HOUSE.names
     assert roster.named("nell") is CAST["nell"]
     assert roster.named(DEFAULT_LEVEL) is LEVELS[DEFAULT_LEVEL]
@@ -35,9 +35,9 @@ def test_a_name_of_the_house_is_always_its_own() -> None:
 def test_others_are_not_looked_for_as_long_as_levels_are_asked_for() -> None:
     looked: list[int] = []
 
-    def others() -> dict[str, Level]:
+    def others() -> Others:
         looked.append(1)
-        return {}
+        return Others()
 
     roster = Roster(others)
     roster.player_of(DEFAULT_LEVEL)
@@ -51,7 +51,7 @@ def test_others_are_not_looked_for_as_long_as_levels_are_asked_for() -> None:
 
 def test_a_name_that_is_nobodys_is_answered_with_those_there_are() -> None:
     with pytest.raises(UnknownLevel) as told:
-        Roster(lambda: {"guest": GUEST}).named("oracle")
+        Roster(lambda: Others({"guest": GUEST})).named("oracle")
     assert str(told.value) == (
         f"There is no bot 'oracle'. The bots are {', '.join(HOUSE.names)}, guest."
     )

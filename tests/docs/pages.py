@@ -15,7 +15,7 @@ PAGES = [
     ROOT / "assets/positions/README.md",
 ]
 
-_BLOCK = re.compile(r"^( *)```(?:sh)?\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 """A block without a language, or with `sh`, holds commands; any other holds something to read."""
 
 
@@ -47,6 +47,8 @@ def shown_commands() -> list[Shown]:
     found: list[Shown] = []
     for page in PAGES:
         for block in _BLOCK.finditer(page.read_text(encoding="utf-8")):
+            if block[1] not in ("", "sh"):
+                continue
             text = textwrap.dedent(block[2])
             if text.startswith("$ "):
                 command, _, printed = text.partition("\n")

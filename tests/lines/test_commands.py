@@ -95,7 +95,8 @@ def test_help_names_what_can_be_said_now(tmp_path: Path) -> None:
     said = [line.split(":")[0].split()[0] for line in bidding[1:-1]]
     assert said == [
         *("bid", "hand", "table", "last", "score", "hint", "why", "review", "rules"),
-        *("undo", "words", "watchers", "new", "help", "games", "quit"),
+        *("undo", "words", "watchers", "new", "partner", "opponents", "help", "games"),
+        "quit",
     ]
 
 

@@ -210,7 +210,7 @@ def test_a_player_not_known_here_gives_way_to_the_usual_level_and_that_is_said(
     Journal.create(tmp_path / "games", header).close()
     conversation = Dialogue(tmp_path, ["continue", "4"])
     answer = conversation.after("continue")
-    assert answer[0] == "'oracle' is not known here: skilled plays for Bo and Cy."
+    assert answer[0] == "'oracle' is not known here. In its place skilled plays for Bo and Cy."
     assert "Bo bids" in "".join(conversation.after("4"))
 
 

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS
+from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS, Level
+from spades_tui.bots.pool.naive import NaivePlayer
+from spades_tui.bots.roster import Others, Roster
 from spades_tui.engine.catalogue import SPECS, rules_from
 from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.seats import Seat
@@ -137,6 +139,19 @@ def test_partner_and_opponents_play_at_levels_of_their_own() -> None:
     assert (setup.setup.partner, setup.setup.opponents) == ("easy", "skilled")
     assert setup.words(opponents) == "skilled"
     assert setup.about(partner) == LEVELS["easy"].about
+
+
+def test_bots_by_others_are_offered_after_the_levels() -> None:
+    guest = Level("mine", "Plays as I taught it.", NaivePlayer)
+    setup = Draft(Setup(partner="mine"), PRESETS, Roster(lambda: Others({"mine": guest})))
+    partner = LevelItem(partner=True)
+    assert setup.words(partner) == "mine"
+    assert setup.about(partner) == "Plays as I taught it."
+    setup.step(partner, 1)
+    assert setup.setup.partner == next(iter(LEVELS))
+    setup.step(partner, -1)
+    assert setup.setup.partner == "mine"
+    assert "mine" in setup.accepts(partner)
 
 
 def test_a_level_that_is_not_known_any_more_gives_way_to_the_usual_one() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from spades_tui.bots.player import Decision
@@ -72,6 +73,31 @@ def test_keys_are_answered_while_a_bot_thinks(tmp_path: Path) -> None:
             ponderer.enough.set()
             await until(lambda: table.awaits_human)
             assert isinstance(table.game.actions[len(before)], MakeBid)
+
+    asyncio.run(play())
+
+
+class Blunderer(Quiet):
+    """A bot whose own answer could never be used."""
+
+    def decide(self, view: View) -> Decision:
+        """What another decides in its place."""
+        return replace(super().decide(view), fault="gave no answer; casual acts in its place")
+
+
+def test_what_a_bot_got_wrong_is_told_once(tmp_path: Path) -> None:
+    game = hand_of_four()
+    header = Header(game.rules, NAMES, (HUMAN, "rule", "mine", "rule"), "seed", "2026-11-28T20:00")
+    bots = {Seat.WEST: Quiet(), Seat.NORTH: Blunderer(), Seat.EAST: Quiet()}
+    table = Table(Recorded(header, game), bots, None)
+
+    async def play() -> None:
+        app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT))
+        async with running(app, FULL, lambda: TableScreen(table)) as pilot:
+            await until(lambda: table.awaits_human)
+            await pilot.pause()
+            told = [notification.message for notification in app._notifications]
+            assert told == [f"{NAMES[Seat.NORTH]} (mine) gave no answer; casual acts in its place."]
 
     asyncio.run(play())
 

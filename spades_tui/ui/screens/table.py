@@ -127,6 +127,8 @@ class TableScreen(TurnPage):
         before, scene = self.scene.view, self.scene
         news = tuple(news_of(step.events, before, scene.names))
         self.show_scene(after_step(scene, self.table.view, step.events, news))
+        if step.fault:
+            self.notify(step.fault, severity="warning", markup=False)
 
     def ask(self) -> None:
         """Ask the player."""

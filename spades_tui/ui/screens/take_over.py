@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 from textual.widgets import Static
 
+from spades_tui.bots.roster import HOUSE, Roster
 from spades_tui.table.opening import CannotContinue, TableTakeover
 from spades_tui.ui.screens.ask import AskYesNo
 
@@ -23,11 +24,15 @@ _LOOK_EVERY = 0.1
 
 
 class TakeOverScreen(AskYesNo):
-    """Asks whether to take over the game of that journal; `then` is given its table."""
+    """Asks whether to take over the game of that journal; `then` is given its table.
 
-    def __init__(self, path: Path, then: Callable[[Table], None]) -> None:
+    Its bots are found in `roster`.
+    """
+
+    def __init__(self, path: Path, then: Callable[[Table], None], roster: Roster = HOUSE) -> None:
         super().__init__("This game is open in another window. Take it over?")
         self._path = path
+        self._roster = roster
         self._then = then
         self._takeover: TableTakeover | None = None
         self._looks: Timer | None = None
@@ -37,7 +42,7 @@ class TakeOverScreen(AskYesNo):
         if self._takeover is not None:
             return
         try:
-            self._takeover = TableTakeover(self._path, monotonic)
+            self._takeover = TableTakeover(self._path, monotonic, self._roster)
         except CannotContinue as error:
             self._tell(str(error))
             return

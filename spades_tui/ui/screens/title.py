@@ -42,6 +42,15 @@ def preset_troubles(folders: Folders) -> tuple[str, ...]:
     return all_presets(folders).troubles
 
 
+def bot_troubles(folders: Folders) -> tuple[str, ...]:
+    """A sentence for each value in the player's list of bots that cannot be used."""
+    if not folders.bots.exists():
+        return ()
+    from spades_tui.guests.configured import read_bots
+
+    return read_bots(folders).troubles
+
+
 class TitleScreen(Page):
     """The screen at the bottom of all others. It looks at the saved games whenever it is shown."""
 
@@ -88,6 +97,7 @@ class TitleScreen(Page):
             *((places,) if places else left),
             *read_settings(folders).troubles,
             *preset_troubles(folders),
+            *bot_troubles(folders),
         )
 
     @property
@@ -171,11 +181,13 @@ class TitleScreen(Page):
             self._show()
 
     def _new_game(self) -> None:
+        from spades_tui.guests.joining import roster_of
         from spades_tui.storage.presets import all_presets
         from spades_tui.ui.draft import Draft
         from spades_tui.ui.screens.setup import SetupScreen
 
-        draft = Draft(self.spades.settings.setup, all_presets(self.spades.folders))
+        folders = self.spades.folders
+        draft = Draft(self.spades.settings.setup, all_presets(folders), roster_of(folders))
         self.app.push_screen(SetupScreen(draft))
 
     def _score_sheets(self) -> None:

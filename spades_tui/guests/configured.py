@@ -1,0 +1,145 @@
+"""The programs that a player has given names: `bots.toml` in the folder of the settings.
+
+Only what stands here, or on the command line itself, is ever started; every other text, a game's
+journal above all, can only name it.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from spades_tui.bots.levels import Level
+from spades_tui.bots.player import Player
+from spades_tui.bots.roster import HOUSE, CannotPlay, Others
+from spades_tui.engine.quoting import quoted
+from spades_tui.guests.programs import SECONDS, ProgramPlayer
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.toml_file import TomlFault, line_of, read_toml
+
+KEYS = ("command", "seconds", "about")
+"""What may stand under a bot's name."""
+
+LONGEST_SECONDS = 600
+
+_NAME = re.compile("[a-z][a-z0-9_-]{0,19}")
+
+
+def read_bots(folders: Folders, seconds: float | None = None) -> Others:
+    """The programs that a player has named; `seconds`, if given, is the time for all of them.
+
+    What cannot be used is told with its line: a bot without a command is left out, of other values
+    the default is taken.
+    """
+    path = folders.bots
+    try:
+        values, text = read_toml(path)
+    except FileNotFoundError:
+        return Others()
+    except TomlFault as fault:
+        return Others(troubles=(fault.told(path.name),))
+    except OSError as error:
+        return Others(troubles=(f"{path.name} cannot be read: {error.strerror}.",))
+    reading = _Reading(path, text, seconds)
+    levels = {name: level for name in values if (level := reading.bot(name, values[name]))}
+    return Others(levels, tuple(reading.troubles))
+
+
+def program_bot(
+    name: str, command: Sequence[str], folder: Path | None, seconds: float, about: str = ""
+) -> Level:
+    """The bot that is this program; a relative path is looked for from `folder`."""
+    return Level(
+        name,
+        about or f"A program of your own: {shlex.join(command)}.",
+        partial(_program_player, name, tuple(command), seconds, folder),
+    )
+
+
+def _program_player(
+    name: str, command: tuple[str, ...], seconds: float, folder: Path | None
+) -> Player:
+    """Raises CannotPlay where there is no such program."""
+    words = [str(Path(word).expanduser()) if word.startswith("~/") else word for word in command]
+    place = words[0]
+    if folder is not None and "/" in place:
+        place = str(folder / place)
+    found = shutil.which(place)
+    if found is None:
+        what = "cannot be run" if "/" in place and Path(place).exists() else "is not there"
+        raise CannotPlay(f"The bot {name} cannot play: its program {place!r} {what}.")
+    return ProgramPlayer(name, (str(Path(found).absolute()), *words[1:]), seconds, folder)
+
+
+class _Reading:
+    """One file being read; each fault is noted with its line."""
+
+    def __init__(self, path: Path, text: str, seconds: float | None) -> None:
+        self.troubles: list[str] = []
+        self._path = path
+        self._text = text
+        self._seconds = seconds
+
+    def bot(self, name: str, entry: object) -> Level | None:
+        """The bot of that name; None when it cannot be one."""
+        if not _NAME.fullmatch(name):
+            self._fault("a bot's name is a small letter and up to 19 more, digits, - or _", name)
+        elif HOUSE.get(name) is not None:
+            self._fault(f"{name} is one of the program's own; give the bot another name", name)
+        elif not isinstance(entry, dict):
+            self._fault(f"a bot is a table: write [{name}] and under it its command", name)
+        else:
+            return self._of_table(name, entry)
+        return None
+
+    def _of_table(self, name: str, entry: dict[str, Any]) -> Level | None:
+        for key in entry:
+            if key not in KEYS:
+                keys = ", ".join(KEYS)
+                self._fault(f"there is no key {quoted(key)}; the keys are {keys}", key, name)
+        command = _command(entry.get("command"))
+        if not command:
+            self._fault(
+                'a command is a text in quotes, such as "python3 bot.py", or a list of its words',
+                "command" if "command" in entry else name,
+                name if "command" in entry else "",
+            )
+            return None
+        seconds = entry.get("seconds", SECONDS)
+        if not _is_time(seconds):
+            what = f"seconds is a number from 0.1 to {LONGEST_SECONDS}; {SECONDS:g} is used"
+            self._fault(what, "seconds", name)
+            seconds = SECONDS
+        about = entry.get("about", "")
+        if not isinstance(about, str) or not about.isprintable():
+            self._fault("about is a sentence in quotes; it was left out", "about", name)
+            about = ""
+        return program_bot(name, command, self._path.parent, self._seconds or seconds, about)
+
+    def _fault(self, what: str, key: str, table: str = "") -> None:
+        self.troubles.append(TomlFault(what, line_of(self._text, key, table)).told(self._path.name))
+
+
+def _command(value: object) -> list[str]:
+    """The words of a command, none when it is no command."""
+    words: object = value
+    if isinstance(value, str):
+        try:
+            words = shlex.split(value)
+        except ValueError:
+            return []
+    if not isinstance(words, list) or not words or not words[0]:
+        return []
+    sound = all(isinstance(word, str) and "\0" not in word for word in words)
+    return words if sound else []
+
+
+def _is_time(value: object) -> bool:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return 0.1 <= value <= LONGEST_SECONDS

@@ -1,0 +1,169 @@
+"""A program that is spoken to in lines: one is written to it, and one read, within a time.
+
+It may do anything but hold the caller up: hang, end, write without end or to nobody. Its standard
+error never reaches the screen; the last of it is told when it ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import subprocess
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from typing import IO
+
+LONGEST_LINE = 64 * 1024
+"""Bytes of an answer; a program that writes more is ended."""
+
+_SLICE = 0.1
+"""Seconds after which it is seen at the latest that the program is to be ended."""
+
+_FAREWELL = 0.3
+"""Seconds for a program to end by itself once its input has ended."""
+
+_REMEMBERED = 2048
+"""Bytes of its standard error."""
+
+
+class ProgramFailed(Exception):
+    """What a program did in place of answering, as the rest of a sentence about it."""
+
+
+class Program:
+    """A program that runs, in a process group of its own."""
+
+    def __init__(self, command: Sequence[str], folder: Path | None = None) -> None:
+        """Start it, in `folder` if given. Raises ProgramFailed."""
+        # A program in Python that forgets to flush would be waited for in vain.
+        environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                cwd=folder,
+                env=environment,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise ProgramFailed(f"cannot be started: {reason}") from error
+        self._input, self._output, self._errors = map(
+            _unblocked, (self._process.stdin, self._process.stdout, self._process.stderr)
+        )
+        self._last_words = b""
+        self._ending = threading.Event()
+        self._over = False
+        self._speaking = threading.Lock()
+
+    def ask(self, line: str, seconds: float) -> str:
+        """Write a line and return the next one that the program writes. Raises ProgramFailed.
+
+        What it wrote before it was asked is left out.
+        """
+        with self._speaking:
+            if self._ending.is_set():
+                raise ProgramFailed("was ended")
+            until = monotonic() + seconds
+            self._pass_over_unasked()
+            rest, answer = f"{line}\n".encode(), b""
+            while b"\n" not in answer:
+                if self._ending.is_set() or monotonic() > until:
+                    raise ProgramFailed(f"took longer than {seconds:g} seconds")
+                ready = self._wait(bool(rest), min(_SLICE, max(0.0, until - monotonic())))
+                if self._input in ready:
+                    rest = self._write(rest)
+                if self._errors in ready:
+                    self._last_words = (self._last_words + (_read(self._errors) or b""))[
+                        -_REMEMBERED:
+                    ]
+                if self._output in ready:
+                    piece = _read(self._output)
+                    if not piece:
+                        raise ProgramFailed(self._how_it_ended())
+                    answer += piece
+                if len(answer) > LONGEST_LINE:
+                    raise ProgramFailed(f"wrote a line of more than {LONGEST_LINE} bytes")
+            return answer.split(b"\n", 1)[0].decode(errors="replace")
+
+    def end(self) -> None:
+        """End it with all that it started: by the end of its input, and if need be by force."""
+        self._ending.set()
+        with self._speaking:
+            if self._over:
+                return
+            self._over = True
+            with contextlib.suppress(OSError):
+                self._input.close()
+            self._wait_for_its_end()
+            # While it has not been waited for, the number of its group is nobody else's.
+            with contextlib.suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._output.close()
+            self._errors.close()
+
+    def _wait(self, writing: bool, seconds: float) -> list[IO[bytes]]:
+        """The streams that something can be done with, after so long at the latest."""
+        streams = {self._output.fileno(): self._output, self._errors.fileno(): self._errors}
+        poll = select.poll()
+        for number in streams:
+            poll.register(number, select.POLLIN)
+        if writing:
+            streams[self._input.fileno()] = self._input
+            poll.register(self._input, select.POLLOUT)
+        return [streams[number] for number, _ in poll.poll(seconds * 1000)]
+
+    def _write(self, rest: bytes) -> bytes:
+        """Write what is taken of it, and return the rest; nothing more to a program deaf to it."""
+        try:
+            return rest[self._input.write(rest) or 0 :]
+        except BrokenPipeError:
+            return b""
+
+    def _pass_over_unasked(self) -> None:
+        for _ in range(LONGEST_LINE // _CHUNK):
+            if not _read(self._output):
+                return
+
+    def _how_it_ended(self) -> str:
+        """That it ended, with its status and the last line of its standard error."""
+        try:
+            status = self._process.wait(_FAREWELL)
+        except subprocess.TimeoutExpired:
+            return "closed its output"
+        self._last_words += _read(self._errors) or b""
+        *_, last = ["", *self._last_words.decode(errors="replace").strip().splitlines()]
+        told = "".join(sign if sign.isprintable() else "?" for sign in last)[:200]
+        how = f"signal {-status}" if status < 0 else f"status {status}"
+        return f"ended with {how}{f' ({told})' if told else ''}"
+
+    def _wait_for_its_end(self) -> None:
+        """Wait until it lets go of its output, or for as long as it is given."""
+        until = monotonic() + _FAREWELL
+        poll = select.poll()
+        poll.register(self._output, select.POLLIN)
+        while (left := until - monotonic()) > 0:
+            if poll.poll(left * 1000) and _read(self._output) == b"":
+                return
+
+
+_CHUNK = 4096
+
+
+def _unblocked(stream: IO[bytes] | None) -> IO[bytes]:
+    assert stream is not None
+    os.set_blocking(stream.fileno(), False)
+    return stream
+
+
+def _read(stream: IO[bytes]) -> bytes | None:
+    """What can be read at once: nothing at the end of the stream, None when there is none now."""
+    return stream.read(_CHUNK)

@@ -1,0 +1,149 @@
+"""A bot that is a program: a question a line, an answer a line (`docs/writing-a-bot.md`)."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from spades_tui import __version__
+from spades_tui.bots.player import Decision
+from spades_tui.engine.quoting import quoted
+from spades_tui.engine.view import View
+from spades_tui.guests.notation import PROTOCOL, NoAnswer, accepted, question, read_answer
+from spades_tui.guests.program import Program, ProgramFailed
+from spades_tui.guests.stand_in import StandIn
+
+SECONDS = 5.0
+"""How long a program may think about one answer unless it is given another time."""
+
+START_SECONDS = 10.0
+"""How long it may take to start and to answer the first greeting."""
+
+PATIENCE = 3
+"""How often in a row it may end or be late before it is left out for the rest of the game."""
+
+_LONGEST_REASON = 300
+
+
+class ProgramPlayer:
+    """Plays one seat through a program, which is started when first asked.
+
+    One that ends or is late is started again; whatever it does, there is always a decision.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        command: Sequence[str],
+        seconds: float = SECONDS,
+        folder: Path | None = None,
+    ) -> None:
+        self._name = name
+        self._command = command
+        self._seconds = seconds
+        self._folder = folder
+        self._stand_in = StandIn(name)
+        self._program: Program | None = None
+        self._failures = 0
+        self._out = ""
+        self._closed = False
+        self._starting = threading.Lock()
+
+    def decide(self, view: View) -> Decision:
+        """What the program answers; a stand-in's decision where that cannot be used."""
+        if self._closed:
+            return self._stand_in.decide(view, "has left the table", "")
+        if self._out:
+            return self._stand_in.decide(view, self._out, "")
+        try:
+            decision = _decision(view, self._name, self._answer(view))
+        except ProgramFailed as failure:
+            return self._stand_in.decide(view, self._after(str(failure)), _missed(view))
+        except NoAnswer as refused:
+            self._failures = 0
+            return self._stand_in.decide(view, "gave an answer that cannot be used", str(refused))
+        self._failures = 0
+        return decision
+
+    def close(self) -> None:
+        """End the program, also while it is asked in another thread."""
+        with self._starting:
+            self._closed = True
+        self._end()
+
+    def _answer(self, view: View) -> str:
+        program = self._program
+        if program is None:
+            program = self._started()
+            self._greet(program, view)
+        return program.ask(_line(question(view)), self._seconds)
+
+    def _started(self) -> Program:
+        with self._starting:
+            if self._closed:
+                raise ProgramFailed("has left the table")
+            self._program = program = Program(self._command, self._folder)
+        return program
+
+    def _greet(self, program: Program, view: View) -> None:
+        """Have the program say that it speaks this protocol. Raises ProgramFailed."""
+        greeting = {
+            "hello": f"spades-tui {__version__}",
+            "protocol": PROTOCOL,
+            "seat": view.seat.letter,
+            "seconds": self._seconds,
+        }
+        answer = _object(program.ask(_line(greeting), START_SECONDS))
+        if answer is None or answer.get("protocol") != PROTOCOL:
+            self._failures = PATIENCE
+            named = "no protocol" if answer is None else quoted(answer.get("protocol"))
+            raise ProgramFailed(f"does not speak protocol {PROTOCOL} (it named {named})")
+
+    def _after(self, failure: str) -> str:
+        """What to say of a failure: the program is ended, and after too many left out."""
+        self._end()
+        self._failures += 1
+        if self._failures >= PATIENCE:
+            self._out = f"{failure}, and is left out from now on"
+            return self._out
+        return failure
+
+    def _end(self) -> None:
+        program, self._program = self._program, None
+        if program is not None:
+            program.end()
+
+
+def _decision(view: View, name: str, line: str) -> Decision:
+    """The decision that a line answers. Raises NoAnswer."""
+    answer = _object(line)
+    if answer is None or "action" not in answer:
+        raise NoAnswer(
+            f"It wrote {quoted(line)}, which is no JSON object with an action; "
+            f"accepted is {accepted(view)}."
+        )
+    reason = answer.get("reason")
+    if not isinstance(reason, str) or not reason.strip():
+        reason = f"{name} gives no reason."
+    told = "".join(sign if sign.isprintable() else " " for sign in reason)[:_LONGEST_REASON]
+    return Decision(read_answer(view, answer["action"]), told.strip())
+
+
+def _missed(view: View) -> str:
+    return f"Accepted would have been {accepted(view)}."
+
+
+def _line(values: dict[str, Any]) -> str:
+    return json.dumps(values, separators=(",", ":"))
+
+
+def _object(line: str) -> dict[str, Any] | None:
+    """The JSON object that a line writes; None when it writes none."""
+    try:
+        values = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return values if isinstance(values, dict) else None
