@@ -15,21 +15,25 @@ from spades_tui.engine.view import view_of
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Opportunities for a fault, and how many of them were taken."""
+    """Opportunities for a fault, how many of them were taken, and how many of these hits are shown
+    to be right by counting.
+    """
 
     chances: int = 0
     hits: int = 0
+    right: int = 0
 
     @property
     def share(self) -> float:
-        """Hits of chances, from 0 to 1."""
-        return self.hits / self.chances if self.chances else 0.0
+        """Hits of chances, from 0 to 1, without those that are right."""
+        return (self.hits - self.right) / self.chances if self.chances else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """One fault: who did what where. `game` is the pair's number, `a` or `b` for which of the two;
-    with the seed it can be played again. `trick` is 0 in the bidding.
+    with the seed it can be played again. `trick` is 0 in the bidding. `right` tells that counting
+    shows the play to be right.
     """
 
     fault: str
@@ -39,6 +43,7 @@ class Hit:
     trick: int
     seat: str
     action: str
+    right: bool = False
     journal: str | None = None
 
 
@@ -53,11 +58,12 @@ class Faults:
         """How often `player` committed the fault of that number."""
         return self.counts.get(player, {}).get(number, Count())
 
-    def add(self, player: str, number: str, chances: int, hits: int) -> None:
+    def add(self, player: str, number: str, more: Count) -> None:
         """Count some more."""
         before = self.of(player, number)
-        after = Count(before.chances + chances, before.hits + hits)
-        self.counts.setdefault(player, {})[number] = after
+        self.counts.setdefault(player, {})[number] = Count(
+            before.chances + more.chances, before.hits + more.hits, before.right + more.right
+        )
 
     def kept_in(self, journal: Path) -> Faults:
         """The same, with the journal that every hit can be read in."""
@@ -70,7 +76,7 @@ def added_up(parts: Iterable[Faults]) -> Faults:
     for part in parts:
         for player, counts in part.counts.items():
             for number, count in counts.items():
-                whole.add(player, number, count.chances, count.hits)
+                whole.add(player, number, count)
         whole.hits += part.hits
     return whole
 
@@ -89,7 +95,7 @@ class FaultWatch:
         assert seat is not None
         for finding in findings(view_of(game, seat), action):
             number, name = finding.fault.number, self._names[seat]
-            self.faults.add(name, number, 1, int(finding.hit))
+            self.faults.add(name, number, Count(1, int(finding.hit), int(finding.right)))
             if finding.hit:
                 trick = len(game.tricks) + 1 if isinstance(action, Play) else 0
                 self.faults.hits.append(
@@ -101,5 +107,6 @@ class FaultWatch:
                         trick=trick,
                         seat=seat.letter,
                         action=write_action(action, game.deck),
+                        right=finding.right,
                     )
                 )

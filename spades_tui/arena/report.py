@@ -17,6 +17,9 @@ from spades_tui.engine.scoring import counted
 HITS_LISTED = 20
 """So many single faults are listed in words; JSON has all."""
 
+CELL = 30
+"""The width of a player's column of faults."""
+
 
 def duel_as_values(result: DuelResult) -> dict[str, Any]:
     """The duel as one JSON object: intervals are 95 %, `share` is what the first won."""
@@ -49,6 +52,7 @@ def faults_as_values(faults: Faults) -> dict[str, Any]:
                 "what": fault.what,
                 "chances": count.chances,
                 "hits": count.hits,
+                "right": count.right,
                 "share": round(count.share, 5),
                 "limit": fault.limit,
             }
@@ -86,19 +90,26 @@ def duel_as_lines(result: DuelResult) -> Iterator[str]:
 
 
 def fault_lines(faults: Faults) -> Iterator[str]:
-    """A table of hits of chances for each player; an exclamation mark is over the limit."""
+    """A table of hits of chances for each player; an exclamation mark is over the limit.
+
+    Hits that are right are told beside the others and not in their share.
+    """
     players = list(faults.counts)
-    yield f"{'':5}{'':48}{'limit':>6}" + "".join(f"{player:>22}" for player in players)
+    yield f"{'':5}{'':48}{'limit':>6}" + "".join(f"{player:>{CELL}}" for player in players)
     for fault in FAULTS:
         cells = ""
         for player in players:
             count = faults.of(player, fault.number)
-            told = f"{count.hits} of {count.chances}"
+            told = f"{count.hits - count.right} of {count.chances}"
+            if count.right:
+                told += f", {count.right} right"
             if count.chances:
                 told += f" {percent(count.share)}"
-            cells += f"{told + ('!' if count.share > fault.limit else ' '):>22}"
+            cells += f"{told + ('!' if count.share > fault.limit else ' '):>{CELL}}"
         row = f"{fault.number:5}{fault.what:48}{percent(fault.limit):>6}{cells}"
         yield row.rstrip()
+    if any(faults.of(player, fault.number).right for player in players for fault in FAULTS):
+        yield "Right: best in every layout that agrees with the view, and all without fault worse."
 
 
 def _hit_lines(hits: Sequence[Hit]) -> Iterator[str]:
@@ -106,7 +117,8 @@ def _hit_lines(hits: Sequence[Hit]) -> Iterator[str]:
         when = f"trick {hit.trick}" if hit.trick else "bidding"
         where = f"game {hit.game}, hand {hit.hand}, {when}"
         kept = f"  {hit.journal}" if hit.journal else ""
-        yield f"{hit.fault:5}{hit.player}: {where}, {hit.seat} {hit.action}{kept}"
+        right = " (right)" if hit.right else ""
+        yield f"{hit.fault:5}{hit.player}: {where}, {hit.seat} {hit.action}{right}{kept}"
     if len(hits) > HITS_LISTED:
         yield f"     … and {len(hits) - HITS_LISTED} more"
 

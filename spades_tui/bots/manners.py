@@ -6,6 +6,7 @@ cards that nobody has seen.
 
 from __future__ import annotations
 
+from spades_tui.bots.match import match_winners
 from spades_tui.bots.situation import Situation, highest, lowest
 from spades_tui.engine.cards import Hand, cards_in
 
@@ -16,6 +17,8 @@ def ill_mannered(s: Situation) -> Hand:
         sure = sum(1 << card for card in cards_in(s.legal) if s.boss(card) and s.holds(card) == 1.0)
         if s.needs_all and sure:
             return s.legal & ~sure
+        if certain := match_winners(s):
+            return s.legal & ~certain
         if s.stakes.ours.made and not (s.stakes.theirs.open or s.stakes.theirs.nils):
             # With all settled, a card that is likely to win is a bag.
             return sum(1 << card for card in cards_in(s.legal & ~s.reserve) if s.boss(card))
@@ -26,7 +29,7 @@ def ill_mannered(s: Situation) -> Hand:
     if s.winner == s.partner and s.partner_counts and s.losers and not s.partner_nil:
         bad |= s.winners if _partner_has_it(s) else 0
     elif s.position >= 2 and s.counts and s.stakes.ours.open:
-        bad |= _gives_away(s)
+        bad |= s.losers if match_winners(s) else _gives_away(s)
     if s.stakes.ours.open and s.sure < s.stakes.ours.need:
         bad |= _wastes(s)
     return bad
@@ -62,7 +65,9 @@ def _leads_spades_at_the_partner(s: Situation) -> Hand:
 
 def _gives_away(s: Situation) -> Hand:
     """An opponent's trick that a card wins for certain, when all are needed or a ruff is free."""
-    if s.needs_all and any(s.holds(card) == 1.0 for card in cards_in(s.winners)):
+    nil_falls = s.winner == s.their_nil and not s.behind
+    sure = any(s.holds(card) == 1.0 for card in cards_in(s.winners))
+    if s.needs_all and sure and not nil_falls:
         return s.losers
     free = not s.hand & s.led and s.winners & ~s.reserve and not s.trumps >> s.best & 1
     if not free or s.sure >= s.stakes.ours.need or s.winner == s.their_nil:
@@ -74,13 +79,14 @@ def _gives_away(s: Situation) -> Hand:
 def _wastes(s: Situation) -> Hand:
     """Cards higher than they need be: to win in last seat, or under a trick that is lost."""
     winners = s.winners & s.led or s.winners
-    if winners and not s.behind:
-        return _above(s, winners)
+    bad = 0
     if not s.hand & s.led and s.trumps >> s.best & 1 and s.losers & ~s.trumps:
-        return s.losers & s.trumps
+        bad |= s.losers & s.trumps
+    if winners and not s.behind:
+        return bad | _above(s, winners)
     if s.led == s.trumps and not s.winners and s.losers & s.trumps:
-        return _above(s, s.losers & s.trumps)
-    return 0
+        return bad | _above(s, s.losers & s.trumps)
+    return bad
 
 
 def _above(s: Situation, cards: Hand) -> Hand:

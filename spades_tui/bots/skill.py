@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from spades_tui.bots import attack, cover, ducking, leading, nil_play, taking
+from spades_tui.bots import attack, cover, ducking, leading, match, nil_play, taking
 from spades_tui.bots.estimates import FITTED, Estimates
 from spades_tui.bots.player import Decision
 from spades_tui.bots.recall import Recall, Sense
@@ -99,6 +99,7 @@ SKILLED = Skill(
     principles=(
         *nil_play.PRINCIPLES,
         *cover.PRINCIPLES,
+        match.win_the_match,
         *attack.PRINCIPLES,
         *leading.TAKING,
         *leading.LOSING,

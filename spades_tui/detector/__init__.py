@@ -1,16 +1,17 @@
 """Counts the plays that players complain about in Spades programs, by what the seat could know.
 
 Each fault is a question about one decision: which of the legal cards (or bids) would be the fault?
-Where some but not all would be, there was an opportunity; where one of them was chosen, a hit.
+Where some but not all would be, there was an opportunity; where one of them was chosen, a hit. In
+the last tricks a hit can be shown to be right by counting every layout.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spades_tui.bots.pool.rule.situation import Situation
 from spades_tui.detector.bids import BIDS
-from spades_tui.detector.endings import ENDINGS
+from spades_tui.detector.endings import ENDINGS, shown_right
 from spades_tui.detector.faults import CardFaults, Fault, Finding
 from spades_tui.detector.nils import NILS
 from spades_tui.detector.partnership import PARTNERSHIP
@@ -18,6 +19,7 @@ from spades_tui.detector.score_sense import SCORE_SENSE
 from spades_tui.detector.spades import SPADES
 from spades_tui.detector.tricks import TRICKS
 from spades_tui.engine.actions import Action, MakeBid, Play
+from spades_tui.engine.cards import Card, Hand
 from spades_tui.engine.game import Phase
 from spades_tui.engine.view import View
 
@@ -41,12 +43,20 @@ def findings(view: View, action: Action) -> Iterator[Finding]:
         if not legal & (legal - 1):
             return
         situation = Situation(view)
-        for fault, faulty_cards in _CARDS:
-            bad = faulty_cards(situation) & legal
-            if bad and bad != legal:
-                yield Finding(fault, bool(bad >> action.card & 1))
+        found = [(fault, faulty_cards(situation) & legal) for fault, faulty_cards in _CARDS]
+        chances = [(fault, bad) for fault, bad in found if bad and bad != legal]
+        for fault, bad in chances:
+            hit = bool(bad >> action.card & 1)
+            yield Finding(fault, hit, hit and _is_right(situation, action.card, chances))
     elif isinstance(action, MakeBid) and view.phase is Phase.BID:
         for fault, faulty_bids in BIDS:
             faulty = faulty_bids(view) & set(view.bid_choices)
             if faulty and len(faulty) < len(view.bid_choices):
                 yield Finding(fault, action.bid in faulty)
+
+
+def _is_right(s: Situation, card: Card, chances: Sequence[tuple[Fault, Hand]]) -> bool:
+    faulty = 0
+    for _, bad in chances:
+        faulty |= bad
+    return shown_right(s, card, faulty)

@@ -28,10 +28,15 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One opportunity for a fault, and whether it was taken."""
+    """One opportunity for a fault: whether it was a hit, and whether counting shows it to be right.
+
+    It is right when in every layout that agrees with the view the play is best and every faultless
+    one is worse.
+    """
 
     fault: Fault
     hit: bool
+    right: bool = False
 
 
 CardFaults = tuple[tuple[Fault, FaultyCards], ...]

@@ -41,6 +41,9 @@ def chases_a_set_instead_of_winning(s: Situation) -> Hand:
         return 0
     if s.sure >= ours.need:
         return 0
+    if s.winner in s.stakes.theirs.nils and not s.behind and not s.needs_all:
+        # A nil that falls for certain is no chase while the contract can still be made.
+        return 0
     certain = certain_winners(s) & ~lasting_winners(s)
     if s.led:
         return gives_the_trick_away(s) if certain else 0

@@ -8,9 +8,10 @@ import pytest
 from spades_tui.arena.contenders import UnknownContender, contender_named, contender_names
 from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel
+from spades_tui.arena.fault_count import Count, Faults
 from spades_tui.arena.playing import play_hand
 from spades_tui.arena.recording import Recording
-from spades_tui.arena.report import duel_as_lines, duel_as_values
+from spades_tui.arena.report import duel_as_lines, duel_as_values, fault_lines
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.rules import STANDARD
 from spades_tui.engine.seats import Side
@@ -138,5 +139,19 @@ def test_the_report_tells_what_was_found() -> None:
     assert told["points_a_hand"]["mean"] == pytest.approx(result.lead.mean, abs=1e-4)
     assert told["faults"]["random"]["D1"]["limit"] == 0.005
     assert len(told["hits"]) == len(result.faults.hits)
+    assert sum(hit["right"] for hit in told["hits"]) == sum(
+        fault["right"] for faults in told["faults"].values() for fault in faults.values()
+    )
     beside = duel_as_lines(duel(Contest("rule", "naive", STANDARD, partner="rule"), 1))
     assert next(beside) == "rule or naive as partner of rule, against two rule"
+
+
+def test_hits_that_are_right_are_told_apart_and_do_not_count_against_the_limit() -> None:
+    faults = Faults()
+    faults.add("casual", "D6", Count(chances=40, hits=3, right=3))
+    faults.add("casual", "D7", Count(chances=40, hits=3, right=2))
+    lines = {line[:5].strip(): line for line in fault_lines(faults)}
+    assert lines["D6"].endswith("0 of 40, 3 right 0.0 %")
+    assert lines["D7"].endswith("1 of 40, 2 right 2.5 %!")
+    assert lines["D8"].endswith("0 of 0")
+    assert list(fault_lines(faults))[-1].startswith("Right: best in every layout")

@@ -100,3 +100,42 @@ def test_a_nil_never_goes_over_when_it_can_stay_under() -> None:
     """
     s = situation(nil)
     assert ill_mannered(s) == 1 << s.deck.card("9D")
+
+
+DOOMED = """
+    seat N
+    bids S 2 W 2 N 4 E 4
+    won S 1 W 2 N 3 E 5
+    hand 9S QC
+    out QS TS KC
+    trick E 5H TC 7S
+    void S spades W clubs E clubs
+    scores 379 362
+    bags 9 3
+"""
+
+
+def test_good_manners_give_way_only_to_what_is_best_in_every_layout() -> None:
+    """Every trick is needed and the nine takes this one, but a higher spade takes the last."""
+    s = situation(DOOMED)
+    nine, queen = s.deck.card("9S"), s.deck.card("QC")
+    assert ill_mannered(s) == 1 << queen
+    decision = count_last_tricks(s, nine)
+    assert decision is not None
+    assert decision.reason == "However the other cards lie, Q♣ brings more than 9♠."
+    # With the nine the best spade, or perhaps the partner's the higher ones, it is not given up.
+    assert count_last_tricks(situation(DOOMED, out="8S 6S KC"), nine) is None
+    assert count_last_tricks(situation(DOOMED, void="W clubs"), nine) is None
+
+
+def test_no_spade_is_thrown_under_the_partners() -> None:
+    ruffed = """
+        seat S
+        bids S 4 W 3 N 3 E 3
+        hand 7S 5S 4D
+        out AS KS 9S 9D 8D 6C
+        trick W JC 8S 9C
+        won S 2 W 4 N 2 E 2
+    """
+    s = situation(ruffed)
+    assert ill_mannered(s) == s.hand & s.trumps

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spades_tui.detector import FAULTS, findings
+from spades_tui.detector import FAULTS, Finding, findings
 from spades_tui.engine.actions import PLAYS, MakeBid
 from spades_tui.engine.bidding import BIDS
 from tests.bots.positions import position
@@ -228,3 +228,49 @@ def test_nothing_is_said_of_endings_with_too_many_layouts() -> None:
 def test_every_fault_of_the_list_is_counted() -> None:
     numbers = [fault.number for fault in FAULTS]
     assert numbers == [f"D{n}" for n in range(1, 6)] + ["D5+"] + [f"D{n}" for n in range(6, 21)]
+
+
+NIL_FALLS = """
+    seat S
+    bids S 5 W 3 N 3 E nil
+    won S 2 N 2 W 2 E 0
+    hand AS 9S 6S 2S AD KD 5C
+    out KS QS JS TS 8S 7S 5S 4S 3S 8H 7H 3H QD JD TD KC 7C 6C
+    trick W 2H 4H 5H
+    scores 430 354
+"""
+
+
+def test_leaving_a_nil_that_falls_for_certain_is_no_chase() -> None:
+    """East's nil is winning; ruffing would save it, and four of the last six can still be had."""
+    assert "D17" not in faults(NIL_FALLS, "5C")
+    uncertain = {"trick": "E 5H 2H 4H", "bids": "S 5 W 3 N 3 E 4"}
+    assert faults(NIL_FALLS, "5C", **uncertain)["D17"] is True
+
+
+DOOMED = """
+    seat N
+    bids S 2 W 2 N 4 E 4
+    won S 1 W 2 N 3 E 5
+    hand 9S QC
+    out QS TS KC
+    trick E 5H TC 7S
+    void S spades W clubs E clubs
+    scores 379 362
+    bags 9 3
+"""
+
+
+def test_a_fault_is_right_where_all_else_is_worse_in_every_layout() -> None:
+    """Both tricks are needed and a higher spade is out: the contract is lost, and the tricks had
+    better be the others' bags. Were the nine the best spade, ruffing would make the contract.
+    """
+
+    def throwing_the_queen(**changes: str) -> Finding:
+        view = position(DOOMED, **changes)
+        queen = PLAYS[view.deck.card("QC")]
+        return next(found for found in findings(view, queen) if found.fault.number == "D6")
+
+    assert throwing_the_queen() == Finding(throwing_the_queen().fault, hit=True, right=True)
+    assert throwing_the_queen(out="8S 6S KC").hit
+    assert not throwing_the_queen(out="8S 6S KC").right

@@ -3,8 +3,8 @@
 from itertools import islice, permutations
 from random import Random
 
-from spades_tui.bots.pool.rule.situation import Situation
-from spades_tui.detector.layouts import MOST_LAYOUTS, layouts
+from spades_tui.bots.every_layout import MOST_LAYOUTS, every_layout
+from spades_tui.bots.situation import Situation
 from spades_tui.engine.cards import Hand, cards_in, hand_of
 from spades_tui.engine.game import Phase
 from spades_tui.engine.view import view_of
@@ -32,7 +32,7 @@ def test_all_layouts_are_found_and_the_true_one_is_among_them() -> None:
         if game.phase is not Phase.PLAY or game.to_act is None or len(game.tricks) < 8:
             continue
         s = Situation(view_of(game, game.to_act))
-        found = layouts(s)
+        found = every_layout(s.view, s.unseen, s.memory.may_hold)
         many += not found
         if not found:
             continue
