@@ -10,7 +10,7 @@ ARGS :=
 TESTED := --constraint requirements.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench strength fit oracle pictures share docs lock dist clean
+.PHONY: help play test lint bench strength fit oracle coverage mutants fuzz pictures share docs lock dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,6 +39,15 @@ strength: $(VENV)/.stamp-test ## measure how well the bots play, in a quarter of
 
 oracle: $(VENV)/.stamp-oracle ## compare the engine with others' programs, at length
 	@$(PY) -m tests.oracle $(ARGS)
+
+coverage: $(VENV)/.stamp-test ## run every test and show what none of them runs
+	@$(PY) -m pytest --numprocesses auto --dist loadgroup --cov --cov-report=term-missing:skip-covered $(ARGS)
+
+mutants: $(VENV)/.stamp-proof ## plant faults of every kind in the engine, which takes an hour or two
+	@$(PY) -m tests.faults.mutants $(ARGS)
+
+fuzz: $(VENV)/.stamp-proof ## feed garbage to whatever reads files, for an hour
+	@$(PY) -m tests.fuzz $(ARGS)
 
 pictures: $(VENV)/.stamp-test ## make the README's pictures from the running program
 	@$(PY) -m tests.pictures $(ARGS)
@@ -72,6 +81,11 @@ $(VENV)/.stamp-test: pyproject.toml requirements.lock $(VENV)/.stamp-venv
 	@echo 'Installing spades-tui and the tools for its tests into $(VENV). This happens once and takes a moment.'
 	@$(PIP) install $(TESTED) --editable '.[dev]'
 	@touch $(VENV)/.stamp-play $@
+
+$(VENV)/.stamp-proof: $(VENV)/.stamp-test
+	@echo 'Installing the tools that look for faults into $(VENV). This happens once and takes a moment.'
+	@$(PIP) install $(TESTED) --editable '.[proof]'
+	@touch $@
 
 # OpenSpiel is not published for every system; what is compared without it is worth comparing.
 $(VENV)/.stamp-oracle: $(VENV)/.stamp-test

@@ -5,9 +5,8 @@ One hand a line: four bids clockwise from South, a slash, four tricks: `3 nil 4 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from spades_tui.engine.bidding import BLIND_NIL, SUICIDE_LEAST, Bid, contract_of
 from spades_tui.engine.cards import TRICKS_IN_HAND
@@ -16,10 +15,8 @@ from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import STANDARD, Bidding, BothNil, HouseRules
 from spades_tui.engine.scoring import (
     HandScore,
-    SideScore,
     number,
     score_hand,
-    signed,
     there_are,
     why_over,
     winning_side,
@@ -28,6 +25,9 @@ from spades_tui.engine.seats import SEATS, Seat, Side
 
 NO_BID = "-"
 """What stands for a bid in a hand that bids itself."""
+
+NEW_GAME = "new game"
+"""The line that begins another game."""
 
 Presets = Callable[[str], HouseRules]
 """How a preset is found by its name; a ValueError says which there are."""
@@ -163,9 +163,9 @@ def read_sheet(lines: Iterable[str], presets: Presets) -> list[SheetGame]:
     games: list[SheetGame] = []
     reader = _Reader(presets)
     for place, line in enumerate(lines, start=1):
-        text = " ".join(line.partition("#")[0].split())
+        text = words_of(line)
         try:
-            if text.lower() == "new game":
+            if text.lower() == NEW_GAME:
                 games.append(reader.finish())
                 reader = _Reader(presets)
             elif text:
@@ -175,6 +175,11 @@ def read_sheet(lines: Iterable[str], presets: Presets) -> list[SheetGame]:
         except ValueError as error:
             raise SheetError(place, str(error)) from error
     return [*games, reader.finish()]
+
+
+def words_of(line: str) -> str:
+    """What a line says, without its comment and with single blanks."""
+    return " ".join(line.partition("#")[0].split())
 
 
 class _Reader:
@@ -287,56 +292,3 @@ def parse_hand(text: str) -> tuple[list[Bid | None], list[int]]:
         return bids, [whole_number(word) for word in words]
     except ValueError:
         raise ValueError(f"the tricks are four whole numbers, not {quoted(right)}.") from None
-
-
-def sheet_objects(games: Iterable[SheetGame]) -> Iterator[dict[str, Any]]:
-    """The sheet as plain objects: one a hand, and after each game its winner (None to play on)."""
-    for game in games:
-        for hand in game.hands:
-            yield {"hand": hand.number} | {
-                side.name: _side_object(hand.sides[side]) for side in Side
-            }
-        yield {"winner": None if game.winner is None else game.winner.name}
-
-
-def _side_object(score: SideScore) -> dict[str, Any]:
-    points = score.points
-    return {
-        "points": points,
-        "bags_taken": score.bags_taken,
-        "bags": score.bags_after,
-        "total": score.total_before + points,
-        "working": [f"{line.words()}: {signed(line.points)}" for line in score.lines],
-    }
-
-
-def sheet_lines(games: Sequence[SheetGame]) -> Iterator[str]:
-    """The sheet as a person reads it: each hand with both sides' working, totals and bags."""
-    for place, game in enumerate(games, start=1):
-        if len(games) > 1:
-            yield f"Game {place}"
-        for hand in game.hands:
-            yield from _hand_lines(game.rules, hand)
-        yield _outcome(game)
-        if place < len(games):
-            yield ""
-
-
-def _hand_lines(rules: HouseRules, hand: HandScore) -> Iterator[str]:
-    bids = " ".join(NO_BID if bid is None else str(bid) for bid in hand.bids)
-    yield f"Hand {hand.number}: bids {bids}, tricks {' '.join(map(str, hand.tricks))}"
-    for side in Side:
-        score = hand.sides[side]
-        bags = f", bags {score.bags_after}" if rules.bag_penalty else ""
-        yield (
-            f"  {side.name}  {signed(score.points):>5}  total {number(score.total_after):>5}{bags}"
-            f"   {score.working or 'nothing to score'}"
-        )
-
-
-def _outcome(game: SheetGame) -> str:
-    if game.winner is None:
-        north_south, east_west = map(number, game.totals)
-        return f"Nobody has won yet: play on at {north_south} to {east_west}."
-    why = why_over(game.rules, len(game.hands), game.totals)
-    return f"{game.winner.label} have won. {why}"

@@ -6,7 +6,8 @@ import pytest
 
 from spades_tui.engine.rules import HouseRules, LeadSpades, SetPenalty
 from spades_tui.engine.seats import Side
-from spades_tui.score_sheet import SheetError, SheetGame, read_sheet, sheet_lines, sheet_objects
+from spades_tui.score_sheet import SheetError, SheetGame, read_sheet
+from spades_tui.scored_sheet import sheet_lines, sheet_objects
 from spades_tui.storage.presets import preset_named
 
 

@@ -10,7 +10,8 @@ from spades_tui.cli.errors import CommandError
 from spades_tui.cli.output import print_data, print_lines
 from spades_tui.cli.reading import text_of
 from spades_tui.engine.rules_text import rules_as_text, rules_as_told
-from spades_tui.score_sheet import read_sheet, sheet_lines, sheet_objects
+from spades_tui.score_sheet import read_sheet
+from spades_tui.scored_sheet import sheet_lines, sheet_objects
 from spades_tui.storage.presets import all_presets
 
 

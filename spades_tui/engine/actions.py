@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import assert_never
 
 from spades_tui.engine.bidding import BIDS, BLIND_NIL, Bid
 from spades_tui.engine.cards import DECK_SIZE, Card, Deck, Hand, cards_in
@@ -206,6 +207,8 @@ def write_action(action: Action, deck: Deck) -> str:
             return "deal " + " / ".join(deck.words(hand) for hand in hands)
         case Draw(cards):
             return "draw " + " ".join(deck.text(card) for card in cards)
+        case _:
+            assert_never(action)
 
 
 def read_action(text: str, deck: Deck) -> Action:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from enum import StrEnum
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from spades_tui.engine.actions import (
     CARD_PLAYED,
@@ -214,7 +214,8 @@ class Game:
                 return self._deal(hands)
             case Draw(cards):
                 return self._draw(cards)
-        raise TypeError(f"{action!r} is no action")
+            case _:
+                assert_never(action)
 
     def undo(self, count: int = 1) -> None:
         """Take back the last `count` actions, deals included, as if they had never been done.
@@ -266,13 +267,14 @@ class Game:
                 return "The cards are to be dealt now."
             case Phase.GAME_OVER:
                 return "The game is over."
+        assert self.to_act is not None
         what = {
             Phase.LOOK: "look at the cards or bid blind nil",
             Phase.BID: "bid",
             Phase.PASS: "pass cards",
             Phase.PLAY: "play a card",
         }[self.phase]
-        return f"{self.to_act.label if self.to_act is not None else 'Nobody'} is to {what} now."
+        return f"{self.to_act.label} is to {what} now."
 
     def _legal_cards(self) -> Hand:
         if self._legal is None:

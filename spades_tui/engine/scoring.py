@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from spades_tui.engine.bidding import Bid, contract_of
 from spades_tui.engine.rules import FailedNilTricks, HouseRules, SetPenalty, TenFor200
@@ -236,6 +237,8 @@ def _nil_lines(rules: HouseRules, seat: Seat, bid: Bid, won: int) -> tuple[list[
         case FailedNilTricks.NOTHING:
             what = f"{taken} of the failed nil: nothing"
             return [*lines, Line(what, 0, what)], 0
+        case _:
+            assert_never(rules.failed_nil_tricks)
 
 
 def score_hand(

@@ -14,12 +14,14 @@ from spades_tui.engine.catalogue import differences, whole_number
 from spades_tui.engine.scoring import there_are
 from spades_tui.engine.seats import SEATS
 from spades_tui.score_sheet import (
+    NEW_GAME,
     NO_BID,
     Presets,
     SheetError,
     parse_hand,
     read_sheet,
     tricks_refusal,
+    words_of,
 )
 from spades_tui.storage.setup import name_refusal
 from spades_tui.tally.tally import COMPASS, Entry, Names, Tally
@@ -69,7 +71,7 @@ def read_tally(text: str, presets: Presets) -> Tally:
     lines = text.splitlines()
     game, *others = read_sheet(lines, presets)
     if others:
-        place = [line.partition("#")[0].split() for line in lines].index(["new", "game"])
+        place = [words_of(line).lower() for line in lines].index(NEW_GAME)
         raise SheetError(place + 1, "a second game: a sheet that is gone on with holds one.")
     reading = _Reading()
     for place, line in enumerate(lines, start=1):

@@ -31,6 +31,7 @@ def test_a_ten_may_be_written_in_several_ways(text: str) -> None:
     [
         (STANDARD, "1H", "'1H' is no card: write a rank and a suit, such as QH or TS."),
         (STANDARD, "", "'' is no card: write a rank and a suit, such as QH or TS."),
+        (STANDARD, "Дама", "'Дама' is no card: write a rank and a suit, such as QH or TS."),
         (STANDARD, "BJ", "BJ is not in this deck."),
         (JOKERS, "2h", "2H is not in this deck."),
         (DEUCES, "2C", "2C is not in this deck."),

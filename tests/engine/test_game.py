@@ -160,12 +160,43 @@ def test_no_more_can_be_taken_back_than_was_done(count: int) -> None:
     assert len(game.actions) == 2
 
 
+def test_to_take_back_nothing_changes_nothing() -> None:
+    game = dealt()
+    bid(game, "1")
+    bidder = game.to_act
+    game.undo(0)
+    assert (len(game.actions), game.to_act) == (2, bidder)
+
+
 def test_undo_takes_back_a_whole_hand_and_its_score() -> None:
     game = dealt()
     before = list(game.actions)
     play_out(game)
     game.undo(len(game.actions) - len(before))
     assert (game.phase, game.sheet, game.totals, game.bags) == (Phase.BID, [], (0, 0), (0, 0))
+
+
+# A game that goes its own way
+
+
+def test_what_a_fork_does_the_game_never_learns() -> None:
+    game = dealt()
+    before = (list(game.actions), list(game.hands), list(game.bids), game.to_act, game.phase)
+    fork = game.fork()
+    play_out(fork)
+    assert len(fork.sheet) == 1
+    assert before == (game.actions, game.hands, game.bids, game.to_act, game.phase)
+
+
+def test_with_other_hands_a_fork_judges_by_these() -> None:
+    game = dealt()
+    bid(game, "1 2 3 4")
+    assert game.legal_actions()
+    south, west, north, east = game.hands
+    fork = game.fork((west, north, east, south))
+    assert fork.to_act is game.to_act
+    assert fork.legal_actions() != game.legal_actions()
+    assert all(fork.refusal(action) is None for action in fork.legal_actions())
 
 
 # Blind nil (RULEBOOK 6)

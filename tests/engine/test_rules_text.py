@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spades_tui.engine.catalogue import CATALOGUE, RuleSpec, rules_from
-from spades_tui.engine.rules import STANDARD, HouseRules, RulesError
+from spades_tui.engine.rules import STANDARD, FailedNilTricks, HouseRules, RulesError
 from spades_tui.engine.rules_text import rules_as_text, rules_as_told, rules_in_words
 from spades_tui.storage.presets import Preset, built_in_presets
 from tests.golden import assert_golden
@@ -53,6 +53,56 @@ def test_a_typed_value_stands_in_the_text(key: str, value: str) -> None:
 def test_the_text_of_each_preset(preset: Preset) -> None:
     name = preset.name.lower().replace(" ", "_")
     assert_golden(GOLDEN / f"rules_{name}.txt", rules_as_text(preset.rules))
+
+
+TOGETHER = (
+    "first_hand_bids_itself=on nil=off",
+    "first_hand_bids_itself=on hand_limit=1",
+    "hand_limit=1 floor=off",
+    "nil=off failed_nil_tricks=nothing",
+    "bag_penalty=none overtrick_point=0",
+    "bag_penalty=1:1",
+    "both_nil=forbidden blind_nil=any_time",
+    "both_nil=forbidden board=2",
+    "board=4 blind_nil=behind_100",
+    "blind_nil=any_time blind_nil_exchange=0",
+    "blind_nil=any_time blind_nil_exchange=0 nil_exchange=1",
+    "blind_nil=any_time blind_nil_exchange=1 nil_exchange=1",
+    "blind_nil=any_time nil_exchange=2",
+    "blind_nil=any_time nil=50",
+    "bidding=suicide nil_exchange=1",
+    "bidding=mirror nil_exchange=2",
+    "bidding=whiz ten_for_200=made",
+    "ten_for_200=exact set_penalty=zero",
+    "ten_for_200=made overtrick_point=0",
+    "first_lead=two_of_clubs trump_first_trick=forbidden",
+    "first_lead=two_of_clubs deck=jokers_deuces lowest_club_first=on",
+    "lead_spades=any_time trump_first_trick=forbidden",
+    *(
+        f"failed_nil_tricks={fate} overtrick_point={point} bag_penalty={bags}"
+        for fate in FailedNilTricks
+        for point in (1, 0)
+        for bags in ("10:100", "none")
+    ),
+)
+"""Rules that have a word in one another's sentences."""
+
+
+def test_what_each_value_changes_in_the_text() -> None:
+    alone = [
+        " ".join(
+            f"{key}={text}" for key, text in (NEEDS.get(spec.key, {}) | {spec.key: of}).items()
+        )
+        for spec in CATALOGUE
+        for of, _ in spec.choices
+    ]
+    usual = set(body(STANDARD).splitlines())
+    told = []
+    for texts in (*alone, *TOGETHER):
+        rules = rules_from(dict(text.split("=") for text in texts.split()))
+        changed = [line for line in body(rules).splitlines() if line not in usual]
+        told.append("\n".join([texts, *(f"  {line}" for line in changed)]))
+    assert_golden(GOLDEN / "rules_by_value.txt", "\n".join(told))
 
 
 def test_no_nil_is_spoken_of_when_nil_is_off() -> None:

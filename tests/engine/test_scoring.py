@@ -3,11 +3,13 @@
 import pytest
 
 from spades_tui.engine.scoring import (
+    are,
     counted,
     in_words,
     number,
     score_hand,
     signed,
+    there_are,
     why_over,
     winning_side,
 )
@@ -476,3 +478,5 @@ def test_figures_are_written_as_a_scorer_writes_them() -> None:
     assert [number(points) for points in (70, -100, 0)] == ["70", "−100", "0"]
     assert [counted(count, "bag") for count in (0, 1, 2)] == ["0 bags", "1 bag", "2 bags"]
     assert [in_words(count) for count in (1, 10, 11)] == ["one", "ten", "11"]
+    assert [there_are(count, "bid") for count in (0, 1)] == ["there are 0 bids", "there is 1 bid"]
+    assert [are(count) for count in (0, 1, 2)] == ["are", "is", "are"]

@@ -211,3 +211,9 @@ def test_lowest_clubs_are_won_by_the_highest_of_them() -> None:
 def test_a_trick_knows_who_played_which_card() -> None:
     trick = Trick(Seat.NORTH, (10, 11, 12, 13), Seat.NORTH)
     assert [trick.card_of(seat) for seat in Seat] == [12, 13, 10, 11]
+
+
+def test_a_trick_knows_who_played_what() -> None:
+    cards = (7, 3, 12, 40)
+    trick = Trick(Seat.NORTH, cards, Seat.WEST)
+    assert tuple(trick.card_of(seat) for seat in (2, 3, 0, 1)) == cards

@@ -69,6 +69,7 @@ def test_rules_are_written_as_what_differs_from_standard() -> None:
         ("4 3 3 3 / 4 3 3 3\n4 3 3 3 / 4 3 3 4\n", "line 2: the tricks add up to 14, not 13."),
         ("rule nil=7\n", "line 1: nil takes 100, 50 or off, not '7'."),
         ("4 3 3 3 / 4 3 3 3\nnew game\n", "line 2: a second game"),
+        ("4 3 3 3 / 4 3 3 3\n\n New  GAME # the second\n", "line 3: a second game"),
         ("# not counted: 4 3 3 / 4 3 3 3\n", "line 1: there are 3 bids before the slash"),
         ("# not counted: 4 3 3 3 / 99 3 3 3\n", "line 1: a player takes 0 to 13 tricks"),
         ("\n# begun: 3 . .\n", "line 2: a hand that is begun has four bids"),

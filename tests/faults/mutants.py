@@ -1,0 +1,84 @@
+"""Faults planted by a program, of every small kind, in the whole engine: `make mutants`.
+
+mutmut plants them one at a time and runs the tests that reach the place. It loads the program
+once, so it cannot see what a fault does while the program is being loaded (the decks, the
+catalogue of rules); whatever it calls survived is therefore tried again in a process of its own,
+with all tests of the engine, long games at random among them.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+WANTED = 0.95
+"""The least share of mutants that are to be caught."""
+
+COPY = Path("mutants")
+SURVIVED = ("survived", "no tests", "not checked")
+
+
+def results() -> dict[str, str]:
+    """What became of each mutant, by its name."""
+    told = subprocess.run(
+        [sys.executable, "-m", "mutmut", "results", "--all", "true"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    pairs = (line.strip().rsplit(": ", 1) for line in told.splitlines() if ": " in line)
+    return {pair[0]: pair[1] for pair in pairs}
+
+
+def caught_afresh(mutant: str) -> bool:
+    """Whether the engine's tests fail with this mutant in force from the very beginning."""
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "tests/engine"],
+        cwd=COPY,
+        env={**os.environ, "MUTANT_UNDER_TEST": mutant},
+        capture_output=True,
+        check=False,
+    )
+    return run.returncode != 0
+
+
+def change(mutant: str) -> str:
+    """The lines that a mutant takes out and puts in."""
+    shown = subprocess.run(
+        [sys.executable, "-m", "mutmut", "show", mutant],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    changed = (line for line in shown.splitlines() if line[:1] in "+-" and line[:3] not in _HEADS)
+    return "\n".join(f"    {line}" for line in changed)
+
+
+_HEADS = ("+++", "---")
+
+
+def main() -> int:
+    """Plant all faults and say which no test has caught; 1 when that is more than one in twenty."""
+    subprocess.run([sys.executable, "-m", "mutmut", "run", *sys.argv[1:]], check=False)
+    console = Console()
+    found = results()
+    doubtful = [mutant for mutant, fate in found.items() if fate in SURVIVED]
+    alive = [
+        mutant
+        for mutant in track(doubtful, "Again, each in its own process", console=console)
+        if not caught_afresh(mutant)
+    ]
+    for mutant in alive:
+        print(f"not caught: {mutant}\n{change(mutant)}")
+    share = 1 - len(alive) / max(1, len(found))
+    print(f"{len(found) - len(alive)} of {len(found)} mutants caught, {share:.1%}")
+    return int(share < WANTED)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

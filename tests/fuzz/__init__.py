@@ -1,0 +1,1 @@
+"""Garbage for whatever reads what a person or a damaged disk may hand it."""
