@@ -197,13 +197,14 @@ class Game:
         for the player, and then changes nothing.
         """
         if self.phase is Phase.PLAY and isinstance(action, Play):
-            # Most actions are plays, so they are judged first and without a second look.
+            # Most actions are plays, so they are judged without a look at what else it may be.
             self._check_play(action.card)
-            self.actions.append(action)
-            return self._play(action.card)
-        self._check(action)
+        else:
+            self._check(action)
         self.actions.append(action)
         match action:
+            case Play(card):
+                return self._play(card)
             case MakeBid(bid):
                 return self._bid(bid)
             case Look():

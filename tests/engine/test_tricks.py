@@ -2,7 +2,7 @@
 
 import pytest
 
-from spades_tui.engine.seats import Seat
+from spades_tui.engine.seats import Seat, round_from
 from spades_tui.engine.tricks import Trick, best_card, legal_cards, play_refusal, winner_of
 from tests.positions import rules
 
@@ -216,4 +216,4 @@ def test_a_trick_knows_who_played_which_card() -> None:
 def test_a_trick_knows_who_played_what() -> None:
     cards = (7, 3, 12, 40)
     trick = Trick(Seat.NORTH, cards, Seat.WEST)
-    assert tuple(trick.card_of(seat) for seat in (2, 3, 0, 1)) == cards
+    assert tuple(trick.card_of(seat) for seat in round_from(Seat.NORTH)) == cards
