@@ -26,7 +26,7 @@ class Task:
     right: str
     title: str = ""
     wrong: Mapping[Action, str] = field(default_factory=dict)
-    otherwise: str = "That is not it. Look once more; h shows the answer."
+    otherwise: str = "That is not it. Look once more, or see the answer."
     advised: bool = False
 
     def why_not(self, action: Action) -> str | None:

@@ -11,7 +11,6 @@ from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from spades_tui.storage.declared import plain
 from spades_tui.storage.screen_settings import (
     SCREEN_SETTINGS,
     Colors,
@@ -79,7 +78,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     )
     for key in _FLAGS:
         setting = SCREEN_SETTINGS[key]
-        choices = [plain(choice) for choice in setting.choices]
+        choices = [str(choice) for choice in setting.choices]
         group.add_argument(f"--{key}", choices=choices, help=setting.title.lower())
 
 

@@ -55,15 +55,15 @@ class Setting:
         for choice in self.choices:
             if choice == str(value):
                 return choice
-        accepted = ", ".join(map(plain, self.choices))
+        accepted = ", ".join(map(str, self.choices))
         raise ValueError(f"{self.key} is one of {accepted}, not {quoted(value)}")
 
 
 def plain(value: Value) -> str:
-    """A value as it is said: `on` and `off` for true and false."""
+    """A value as it is said on the screen: `on` and `off` for true and false."""
     if isinstance(value, bool):
         return "on" if value else "off"
-    return value.value
+    return value.value.replace("_", " ")
 
 
 def written(value: Value) -> str:

@@ -13,6 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from spades_tui.storage.chosen_keys import KEY_FORM, KEYS_TABLE, ChosenKeys, read_keys
 from spades_tui.storage.declared import Group, Setting, Value, setting, settings_of, written
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.reading import Reading
@@ -101,6 +102,7 @@ class Settings:
         "place thinks less, not later.",
     )
     screen: ScreenSettings = field(default_factory=ScreenSettings)
+    keys: ChosenKeys = ()
 
     def value_of(self, setting: Setting) -> Value:
         """The value of a setting."""
@@ -164,7 +166,7 @@ def save_settings(folders: Folders, settings: Settings) -> str | None:
 
 def _settings(reading: Reading, values: dict[str, Any]) -> Settings:
     own = [each.key for each in OWN_SETTINGS]
-    reading.known(values, (*own, SCREEN_TABLE, _SETUP_TABLE))
+    reading.known(values, (*own, SCREEN_TABLE, KEYS_TABLE, _SETUP_TABLE))
     screen = reading.table(values, SCREEN_TABLE)
     reading.known(screen, SCREEN_SETTINGS, SCREEN_TABLE)
     chosen = {
@@ -174,7 +176,8 @@ def _settings(reading: Reading, values: dict[str, Any]) -> Settings:
         for each in EVERY_SETTING
     }
     setup = read_setup(reading, reading.table(values, _SETUP_TABLE))
-    return Settings(setup=setup).having(chosen)
+    keys = read_keys(reading, reading.table(values, KEYS_TABLE))
+    return Settings(setup=setup, keys=keys).having(chosen)
 
 
 def _said(value: Value) -> str:
@@ -187,6 +190,9 @@ def _text(settings: Settings) -> str:
         *_lines(settings, OWN_SETTINGS),
         f"[{SCREEN_TABLE}]\n",
         *_lines(settings, SCREEN_SETTINGS.values()),
+        f"[{KEYS_TABLE}]\n",
+        f"# Another key for a command, by its name on the settings screen: {KEY_FORM}.\n"
+        '# hint = "h"\n' + toml_text(dict(settings.keys)),
         toml_text({_SETUP_TABLE: table_of_setup(settings.setup)}),
     )
     return "\n".join(parts)

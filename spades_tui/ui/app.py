@@ -31,6 +31,7 @@ from spades_tui.terminal import Terminal, colors_of, terminal_for
 from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.keyboard import read_keyboard_safely
+from spades_tui.ui.keys import Keys
 from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import palette_for, theme_of, variables
@@ -53,6 +54,15 @@ LooksAt = Callable[[ScreenSettings], Terminal]
 def wall_clock() -> datetime:
     """The time now, with its zone."""
     return datetime.now(UTC).astimezone()
+
+
+def _keys_of(settings: Settings) -> Keys:
+    """The keys that the player chose; who chose none does not wait for the other screens."""
+    if not settings.keys:
+        return Keys()
+    from spades_tui.ui.key_choice import keys_from
+
+    return keys_from(settings.keys)
 
 
 def title_screen() -> Screen[Any]:
@@ -106,6 +116,7 @@ class SpadesApp(App[None]):
         self.wanted = wanted or settings.screen
         self.looked_at = looked_at or partial(terminal_for, environment=dict(os.environ))
         self.lifeline = lifeline
+        self.use_keys(_keys_of(settings))
         self.table: Table | None = None
         self._deaf_until = 0.0
         # A mode rather than a default screen, whose style sheet Textual would not load.
@@ -226,6 +237,23 @@ class SpadesApp(App[None]):
             chosen: dict[str, Any] = {setting.key: value}
             put_in_force(self, replace(self.wanted, **chosen))
         return self.change_settings(self.settings.having({setting: value}))
+
+    def use_keys(self, keys: Keys) -> None:
+        """Let commands have these keys from now on."""
+        self.keys = keys
+        self.set_keymap(dict(keys.chosen))
+
+    def change_key(self, command: Command, key: str) -> str | None:
+        """Let a command have a key that is free, and keep that.
+
+        Returns a sentence when it cannot be kept.
+        """
+        chosen = dict(self.settings.keys) | {command.action: key}
+        if key == command.shown:
+            del chosen[command.action]
+        settings = replace(self.settings, keys=tuple(chosen.items()))
+        self.use_keys(_keys_of(settings))
+        return self.change_settings(settings)
 
     def change_signs(self) -> str | None:
         """Draw in letters in place of signs, or the other way round, and keep that.

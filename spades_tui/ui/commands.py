@@ -2,15 +2,18 @@
 
 A screen names its commands in `OFFERED` and defines `action_<command.action>`; `Page` makes the
 bindings of them, the footer shows those that have a label, and the help screen lists them
-with their sentences.
+with their sentences. A player may give many of them another key (`keys.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.binding import Binding, BindingType
+
+_SIGNS = frozenset({"question_mark"})
+"""What Textual calls keys that are signs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +23,7 @@ class Command:
     `keys` are Textual's key names. `shown` is what stands for them on the screen (through
     `glyphs.text`, so it may hold arrows). `label` is the footer's word, empty for none. With
     `each_key` the action is given the key that was pressed. A key that `speaks` for itself does
-    without its label where there is little room.
+    without its label where there is little room. The keys of a `fixed` one cannot be changed.
     """
 
     action: str
@@ -30,6 +33,23 @@ class Command:
     help: str
     each_key: bool = False
     speaks: bool = False
+    fixed: bool = False
+
+    @property
+    def changeable(self) -> bool:
+        """Whether the player may choose another key: in place of a letter or a sign."""
+        if self.fixed or self.each_key or not self.keys:
+            return False
+        return len(self.keys[0]) == 1 or self.keys[0] in _SIGNS
+
+    @property
+    def name(self) -> str:
+        """What it is called where commands are listed, and in what is said of it."""
+        return self.label or self.action.replace("_", " ")
+
+    def with_key(self, key: str) -> Command:
+        """The same with another key in place of its first."""
+        return replace(self, keys=(key, *self.keys[1:]), shown=key)
 
     @property
     def bindings(self) -> list[BindingType]:
@@ -41,6 +61,11 @@ class Command:
         if not self.keys:
             # Only shown: the key is bound elsewhere.
             return []
+        if self.changeable:
+            # Textual finds by its id a binding that is to have another key.
+            first, *others = self.keys
+            bound = [Binding(first, self.action, self.help, show=False, id=self.action)]
+            return [*bound, *(Binding(key, self.action, show=False) for key in others)]
         return [Binding(",".join(self.keys), self.action, self.help, show=False)]
 
 

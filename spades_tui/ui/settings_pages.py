@@ -1,49 +1,149 @@
-"""What can be set, page by page, and how each value is said."""
+"""The pages of the settings screen: what stands in their rows, and what changing a row does."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
 
 from spades_tui.storage.declared import Group, Setting, Value, plain
 from spades_tui.storage.settings import EVERY_SETTING
 from spades_tui.terminal import Terminal
+from spades_tui.ui.widgets.rule_list import Row
+
+if TYPE_CHECKING:
+    from spades_tui.ui.app import SpadesApp
+    from spades_tui.ui.commands import Command
 
 _SHORT = {Group.TERMINAL: "Term.", Group.HOST: "Host"}
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsPage:
-    """The settings of a group; `short` is its title where there is little room."""
+class SettingsPage(Protocol):
+    """One page; `short` is its title where there is little room, `asks` whether a row is typed."""
 
     title: str
     short: str
-    settings: tuple[Setting, ...]
+    asks: bool
+
+    def rows(self) -> list[Row]:
+        """What can be set, with the values in force."""
+
+    def about(self, place: int) -> str:
+        """A sentence on a row."""
+
+    def step(self, place: int, by: int) -> str | None:
+        """Take the value so many places on. Returns a sentence when it cannot be kept."""
+
+    def put_back(self, place: int) -> str | None:
+        """Take the usual value. Returns a sentence when that cannot be, or not be kept."""
 
 
-def settings_pages(*, shared: bool) -> tuple[SettingsPage, ...]:
-    """The pages, in the groups' order; what is about a host for many only where it is `shared`."""
-    return tuple(
-        SettingsPage(
-            group.value,
-            _SHORT.get(group, group.value),
-            tuple(each for each in EVERY_SETTING if each.group is group),
-        )
-        for group in Group
-        if shared or group is not Group.HOST
-    )
+class GroupPage:
+    """The settings of a group."""
+
+    asks = False
+
+    def __init__(self, app: SpadesApp, group: Group) -> None:
+        self.title = group.value
+        self.short = _SHORT.get(group, group.value)
+        self.settings = tuple(each for each in EVERY_SETTING if each.group is group)
+        self._app = app
+
+    def _value(self, setting: Setting) -> Value:
+        """The value in force, which a flag may have put in place of the one that is kept."""
+        if setting.table:
+            value: Value = getattr(self._app.wanted, setting.key)
+            return value
+        return self._app.settings.value_of(setting)
+
+    def rows(self) -> list[Row]:
+        """Each setting with its value."""
+        terminal = self._app.looked_at(self._app.wanted)
+        values = [(setting, self._value(setting)) for setting in self.settings]
+        return [
+            Row(setting.title, value_in_words(setting, value, terminal), value != setting.usual)
+            for setting, value in values
+        ]
+
+    def about(self, place: int) -> str:
+        """The setting's sentence."""
+        return self.settings[place].about
+
+    def step(self, place: int, by: int) -> str | None:
+        """Take another value, at once."""
+        setting = self.settings[place]
+        return self._app.change(setting, next_value(setting, self._value(setting), by))
+
+    def put_back(self, place: int) -> str | None:
+        """Take the usual value, at once."""
+        return self._app.change(self.settings[place], self.settings[place].usual)
+
+
+class KeysPage:
+    """The keys of all commands that may have another one."""
+
+    title = short = "Keys"
+    asks = True
+
+    def __init__(self, app: SpadesApp) -> None:
+        self._app = app
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands, the table's first."""
+        from spades_tui.ui.key_choice import changeable
+
+        return changeable()
+
+    def rows(self) -> list[Row]:
+        """Each command with its key."""
+        keys = self._app.keys
+        return [
+            Row(each.name, keys.on(each).shown, each.action in keys.chosen, steps=False)
+            for each in self.commands
+        ]
+
+    def about(self, place: int) -> str:
+        """What the command does, and what it is called in the file."""
+        command = self.commands[place]
+        return f"{command.help} In the file: {command.action}."
+
+    def refusal(self, place: int, key: str) -> str | None:
+        """Why the command cannot have a key, as a sentence."""
+        from spades_tui.ui.key_choice import refusal
+
+        return refusal(self._app.keys, self.commands[place].action, key)
+
+    def take(self, place: int, key: str) -> str | None:
+        """Give the command a key that is free."""
+        return self._app.change_key(self.commands[place], key)
+
+    def step(self, place: int, by: int) -> str | None:
+        """Nothing: a key is pressed."""
+        return None
+
+    def put_back(self, place: int) -> str | None:
+        """Give the command its usual key, unless another has it now."""
+        usual = self.commands[place].shown
+        return self.refusal(place, usual) or self.take(place, usual)
+
+
+def settings_pages(app: SpadesApp) -> tuple[SettingsPage, ...]:
+    """The pages in the groups' order; what is about a host for many only on such a one."""
+    shared = app.folders.limits is not None
+    groups = (group for group in Group if shared or group is not Group.HOST)
+    return (*(GroupPage(app, group) for group in groups), KeysPage(app))
 
 
 def value_in_words(setting: Setting, value: Value, terminal: Terminal) -> str:
     """A value, and what `auto` has come to on this terminal."""
     words = plain(value)
-    if words != "auto":
-        return words
     found = {
         "colors": plain(terminal.colors),
         "signs": "ascii" if terminal.ascii else "unicode",
         "mouse": plain(terminal.mouse),
         "motion": plain(terminal.motion),
     }
+    if words != "auto" or setting.key not in found:
+        return words
     return f"auto, now {found[setting.key]}"
 
 

@@ -77,7 +77,7 @@ class PlayerItem(NameItem):
     @property
     def about(self) -> str:
         """One sentence on the player."""
-        return f"Partner of {self.seat.partner.label}. Press e to type a name."
+        return f"Partner of {self.seat.partner.label}. Any name can be typed."
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,8 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     Shown(
         "settings", lambda folder: SettingsScreen(), ("tab", "down"), ("up", "right", "left", "tab")
     ),
+    Shown("settings-keys", lambda folder: SettingsScreen(), ("shift+tab",), ("down", "up")),
+    Shown("press-key", lambda folder: SettingsScreen(), ("shift+tab", "enter", "u")),
     Shown("table-draw", _table(drawn)),
     Shown("table-face-down", _table(face_down), moves=("right", "right")),
     Shown("table-bid", _table(asked_to_bid), moves=("left", "4", "n", "up", "1", "3")),

@@ -23,7 +23,7 @@ from spades_tui.ui.palettes.daylight import DAYLIGHT
 from spades_tui.ui.palettes.parlour import PARLOUR
 from spades_tui.ui.screens.settings import SettingsScreen
 from spades_tui.ui.screens.table import TableScreen
-from spades_tui.ui.settings_pages import next_value, settings_pages, value_in_words
+from spades_tui.ui.settings_pages import GroupPage, next_value, settings_pages, value_in_words
 from spades_tui.ui.widgets.canvas import Picture
 from spades_tui.ui.widgets.rule_list import RuleList
 from spades_tui.ui.widgets.tab_line import TabLine
@@ -60,8 +60,15 @@ def test_the_settings(tmp_path: Path, size: tuple[int, int]) -> None:
     assert_screen("settings", app_in(tmp_path), size, opens, keys)
 
 
-def test_every_setting_is_on_one_page_with_a_sentence() -> None:
-    offered = [each for page in settings_pages(shared=True) for each in page.settings]
+def settings_offered(folder: Path, limits: Limits | None) -> list[Setting]:
+    """The settings on all pages."""
+    app = SpadesApp(Folders(folder, folder, limits), Settings())
+    pages = settings_pages(app)
+    return [each for page in pages if isinstance(page, GroupPage) for each in page.settings]
+
+
+def test_every_setting_is_on_one_page_with_a_sentence(tmp_path: Path) -> None:
+    offered = settings_offered(tmp_path, Limits())
     assert sorted(offered, key=EVERY_SETTING.index) == list(EVERY_SETTING)
     assert len(set(offered)) == len(offered)
     for setting in offered:
@@ -70,8 +77,8 @@ def test_every_setting_is_on_one_page_with_a_sentence() -> None:
         assert len(setting.choices) > 1
 
 
-def test_what_is_about_other_players_is_offered_where_there_are_some() -> None:
-    alone = [each.key for page in settings_pages(shared=False) for each in page.settings]
+def test_what_is_about_other_players_is_offered_where_there_are_some(tmp_path: Path) -> None:
+    alone = [each.key for each in settings_offered(tmp_path, None)]
     assert "watchers" not in alone
     assert "pace" in alone
 

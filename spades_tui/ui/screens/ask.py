@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from spades_tui.ui.app import SpadesApp
 
 TAKE = Command("take", ("enter",), "⏎", "take it", "Take what is typed.")
-YES = Command("yes", ("y",), "y", "yes", "Do it.")
+YES = Command("yes", ("y",), "y", "yes", "Do it.", fixed=True)
 NO = Command("no", ("escape", "n", "enter"), "n esc ⏎", "no", "Leave things as they are.")
 GIVE_UP = Command("no", ("escape",), "esc", "leave it", "Leave things as they are.")
 
@@ -32,7 +32,7 @@ def answers(commands: Iterable[Command]) -> str:
     return "   ".join(f"{command.shown} {command.label}" for command in commands)
 
 
-class _Box(Vertical):
+class Box(Vertical):
     """A box of text in the middle of the screen, with a border where colours are few."""
 
     def on_mount(self) -> None:
@@ -65,7 +65,7 @@ class AskText(Dialog[str | None]):
     def box(self) -> Iterable[Widget]:
         """Title, line, what is accepted or refused, keys."""
         text = self.spades.glyphs.text
-        yield _Box(
+        yield Box(
             Static(text(self._title), markup=False, id="title"),
             self._input,
             self._told,
@@ -113,7 +113,7 @@ class AskYesNo(Dialog[bool]):
     def box(self) -> Iterable[Widget]:
         """The question and its answers."""
         text = self.spades.glyphs.text
-        yield _Box(
+        yield Box(
             Static(text(self._question), markup=False, id="title"),
             Static(text(answers(self.OFFERED)), markup=False, id="keys"),
         )

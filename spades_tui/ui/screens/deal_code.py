@@ -7,7 +7,7 @@ from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
 
 _HOW = (
-    "Whoever types this code at a new game (c on the setup screen) is dealt this hand, and those "
+    "Whoever types this code at a new game (on the setup screen) is dealt this hand, and those "
     "that come after it, with the cards that lay at South here, by these rules."
 )
 

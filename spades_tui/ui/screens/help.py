@@ -33,7 +33,8 @@ class HelpScreen(TextPage):
     def rows(self, width: int) -> list[Row]:
         """Keys in brass at the left, what they do beside them."""
         glyphs = self.spades.glyphs
-        shown = {command: glyphs.text(command.shown) for command in self._commands}
+        in_force = self.spades.keys.on
+        shown = {command: glyphs.text(in_force(command).shown) for command in self._commands}
         column = max((len(keys) for keys in shown.values()), default=0) + 2
         rows: list[Row] = [EMPTY, (Piece(0, "Keys", "brass", True),)]
         for command, keys in shown.items():

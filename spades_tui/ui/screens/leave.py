@@ -15,9 +15,14 @@ from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.words import Pen, wrapped
 
 QUIT = Command(
-    "quit", ("y", "q", "enter", "ctrl+c"), "y q ⏎", "leave", "Leave the program; it is saved."
+    "quit",
+    ("y", "q", "enter", "ctrl+c"),
+    "y q ⏎",
+    "leave",
+    "Leave the program; it is saved.",
+    fixed=True,
 )
-TITLE = Command("title", ("t",), "t", "title", "Go to the title screen.")
+TITLE = Command("title", ("t",), "t", "title", "Go to the title screen.", fixed=True)
 STAY = Command("stay", ("escape", "n"), "n esc", "stay", "Stay where you are.")
 
 _COLUMNS = 42

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from spades_tui.storage.declared import Setting, Value
 from spades_tui.ui.commands import BACK, HELP, Command
 from spades_tui.ui.screens.page import Page
-from spades_tui.ui.settings_pages import next_value, settings_pages, value_in_words
+from spades_tui.ui.screens.press_key import PressKeyScreen
+from spades_tui.ui.settings_pages import KeysPage, SettingsPage, settings_pages
 from spades_tui.ui.widgets.notes import Note, Notes
-from spades_tui.ui.widgets.rule_list import Row, RuleList
+from spades_tui.ui.widgets.rule_list import RuleList
 from spades_tui.ui.widgets.tab_line import TabLine
 from spades_tui.ui.widgets.words import wrapped
 
 ROW = Command("row", ("up", "down"), "↑↓", "", "Go to another setting.", True)
 CHANGE = Command("change", ("left", "right"), "←→", "change", "Change the value.", True)
-NEXT = Command("next", ("enter", "space"), "⏎", "", "Go to the next value.")
+NEXT = Command(
+    "next", ("enter", "space"), "⏎", "", "Go to the next value; press another key for a command."
+)
+PRESS = replace(NEXT, label="another key")
 GROUP = Command("group", ("tab", "shift+tab"), "tab", "group", "Go to the next group.", True)
-USUAL = Command("usual", ("x",), "x", "as usual", "Put the chosen setting back to what is usual.")
+USUAL = Command("usual", ("x",), "x", "as usual", "Put what is chosen back to what is usual.")
 
 FULL = (60, 18)
 """Columns and rows from which there are margins, and the sentence stands under the settings."""
@@ -50,7 +55,7 @@ class SettingsScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         """One panel, and lines below it."""
-        self._pages = settings_pages(shared=self.spades.folders.limits is not None)
+        self._pages = settings_pages(self.spades)
         yield Vertical(self._tabs, self._list, id="panel")
         yield self._notes
 
@@ -59,8 +64,8 @@ class SettingsScreen(Page):
         return self.size.width < FULL[0] or self.size.height < FULL[1]
 
     @property
-    def _chosen(self) -> Setting:
-        return self._pages[self._page].settings[self._cursor]
+    def _open(self) -> SettingsPage:
+        return self._pages[self._page]
 
     def on_resize(self) -> None:
         """Leave the margins out where every row counts."""
@@ -70,26 +75,16 @@ class SettingsScreen(Page):
     # Showing
 
     def _show(self) -> None:
-        compact, chosen = self._compact, self._chosen
-        titles = [page.short if compact else page.title for page in self._pages]
-        self._tabs.show(titles, self._page)
-        rows = [self._row(setting) for setting in self._pages[self._page].settings]
-        self._list.show(rows, self._cursor, "" if compact else chosen.about)
-        self._notes.show(self._lines(chosen.about if compact else self._where))
-        hidden = () if self._value(chosen) != chosen.usual else (USUAL,)
-        self.footer_line.show([command for command in self.OFFERED if command not in hidden])
-
-    def _row(self, setting: Setting) -> Row:
-        value, spades = self._value(setting), self.spades
-        words = value_in_words(setting, value, spades.looked_at(spades.wanted))
-        return Row(setting.title, words, value != setting.usual)
-
-    def _value(self, setting: Setting) -> Value:
-        """The value in force, which a flag may have put in place of the one that is kept."""
-        if setting.table:
-            value: Value = getattr(self.spades.wanted, setting.key)
-            return value
-        return self.spades.settings.value_of(setting)
+        compact, page = self._compact, self._open
+        self._tabs.show([each.short if compact else each.title for each in self._pages], self._page)
+        rows, about = page.rows(), page.about(self._cursor)
+        self._list.show(rows, self._cursor, "" if compact else about)
+        self._notes.show(self._lines(about if compact else self._where))
+        hidden = {CHANGE} if page.asks else set()
+        if not rows[self._cursor].differs:
+            hidden.add(USUAL)
+        offered = [PRESS if each is NEXT and page.asks else each for each in self.OFFERED]
+        self.footer_line.show([command for command in offered if command not in hidden])
 
     @property
     def _where(self) -> str:
@@ -112,10 +107,9 @@ class SettingsScreen(Page):
         self._go_to((self._page + (1 if key == "tab" else -1)) % len(self._pages))
 
     def action_row(self, key: str) -> None:
-        """Go to the setting above or below; it goes round."""
+        """Go to the row above or below; it goes round."""
         by = -1 if key == "up" else 1
-        count = len(self._pages[self._page].settings)
-        self._go_to(self._page, (self._cursor + by) % count)
+        self._go_to(self._page, (self._cursor + by) % len(self._open.rows()))
 
     def action_change(self, key: str) -> None:
         """Take the value before or after."""
@@ -127,17 +121,32 @@ class SettingsScreen(Page):
 
     def action_usual(self) -> None:
         """Take the usual value."""
-        self._take(self._chosen.usual)
+        self._say(self._open.put_back(self._cursor))
 
     def _step(self, by: int) -> None:
-        self._take(next_value(self._chosen, self._value(self._chosen), by))
+        page = self._open
+        if isinstance(page, KeysPage):
+            self._ask_for_key(page)
+        else:
+            self._say(page.step(self._cursor, by))
 
-    def _take(self, value: Value) -> None:
-        self._told = self.spades.change(self._chosen, value) or ""
+    def _ask_for_key(self, page: KeysPage) -> None:
+        place = self._cursor
+
+        def take(key: str | None) -> None:
+            if key is not None:
+                self._say(page.take(place, key))
+
+        name = page.rows()[place].title
+        check = partial(page.refusal, place)
+        self.app.push_screen(PressKeyScreen(name, page.about(place), check), take)
+
+    def _say(self, words: str | None) -> None:
+        self._told = words or ""
         self._show()
 
     def on_rule_list_picked(self, message: RuleList.Picked) -> None:
-        """Go to the row that was clicked, and change it when an arrow was."""
+        """Go to the row that was clicked, and change it when an arrow or a key was."""
         self._go_to(self._page, message.row)
         if message.by:
             self._step(message.by)

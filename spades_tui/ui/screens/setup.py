@@ -47,7 +47,7 @@ def _first_of(troubles: Sequence[str]) -> str:
     if len(troubles) < 2:
         return "".join(troubles)
     others = "another preset" if len(troubles) == 2 else f"{len(troubles) - 1} more presets"
-    return f"{troubles[0]} Nor can {others} be used: t on the title tells why."
+    return f"{troubles[0]} Nor can {others} be used: the title tells why."
 
 
 def _row(draft: Draft, item: Item) -> RuleRow:

@@ -96,6 +96,7 @@ class TitleScreen(Page):
         self._troubles = (
             *((places,) if places else left),
             *read_settings(folders).troubles,
+            *self.spades.keys.troubles,
             *preset_troubles(folders),
             *bot_troubles(folders),
         )

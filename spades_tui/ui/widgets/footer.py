@@ -40,7 +40,7 @@ class FooterLine(Picture):
         gap = 3 if width >= 76 else 2
         parts = [
             (glyphs.text(command.shown), glyphs.text(command.label), command)
-            for command in self._commands
+            for command in map(self.spades.keys.on, self._commands)
             if command.label
         ]
         room = width - 2

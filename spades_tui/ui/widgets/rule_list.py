@@ -19,17 +19,18 @@ _VALUE_COLUMN = 30
 class Row(NamedTuple):
     """A thing to set and its value in words; `differs` marks what is not as usual.
 
-    A value that is `refused` cannot be had.
+    A value that is `refused` cannot be had. One that `steps` stands between arrows.
     """
 
     title: str
     words: str
     differs: bool = False
     refused: bool = False
+    steps: bool = True
 
 
 class RuleList(Picture):
-    """Shows rows; the cursor's row is lit, and its value stands between arrows."""
+    """Shows rows; the cursor's row is lit."""
 
     class Picked(Message):
         """A row was clicked; `by` is −1 or 1 when an arrow was, else 0."""
@@ -65,7 +66,7 @@ class RuleList(Picture):
         for y, row in enumerate(shown):
             self._draw_row(canvas, y, row, self._first + y == self._cursor)
         self._draw_more(canvas, len(shown))
-        for y, line in enumerate(about[:3], start=min(room, len(self._rows) + 2)):
+        for y, line in enumerate(about[:3], start=min(room + 1, len(self._rows) + 2)):
             canvas.write(2, y, line, ink(colors.ink, colors.panel))
         return canvas
 
@@ -81,7 +82,8 @@ class RuleList(Picture):
             canvas.write(1, y, glyphs.turn, ink(colors.brass, ground, True))
         color = colors.brass if row.differs else colors.ink
         words = glyphs.text(f"{row.words} · refused" if row.refused else row.words)
-        before, after = (glyphs.text("‹ "), glyphs.text(" ›")) if lit or wide else ("  ", "  ")
+        arrows = row.steps and (lit or wide)
+        before, after = (glyphs.text("‹ "), glyphs.text(" ›")) if arrows else ("  ", "  ")
         left = 3 if wide else 0
         if row.differs:
             canvas.write(left, y, glyphs.mark, ink(colors.brass, ground))

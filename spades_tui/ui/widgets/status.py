@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spades_tui.ui.commands import RULES
 from spades_tui.ui.scene import Message, Tone
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.header import shortened
@@ -43,7 +44,9 @@ class StatusLines(Picture):
         )
         lead = len(message.lead)
         if len(words) <= room:
-            above = self._trouble or rules_within(self._rules, room)
+            above = self._trouble or rules_within(
+                self._rules, room, self.spades.keys.on(RULES).shown
+            )
             above = shortened(above, room, "…")
             pen.write(margin, 0, above, colors.warn if self._trouble else colors.quiet)
             lines = ["", words]
@@ -61,13 +64,13 @@ class StatusLines(Picture):
         return canvas
 
 
-def rules_within(rules: str, room: int) -> str:
-    """The house rules that fit into a line, and how many more the rules screen tells."""
+def rules_within(rules: str, room: int, key: str = "r") -> str:
+    """The house rules that fit into a line, and how many more the rules screen tells, by a key."""
     if len(rules) <= room:
         return rules
     told = rules.split(_BETWEEN)
     for count in range(len(told) - 1, 0, -1):
-        line = f"{_BETWEEN.join(told[:count])}{_BETWEEN}+{len(told) - count} more (r)"
+        line = f"{_BETWEEN.join(told[:count])}{_BETWEEN}+{len(told) - count} more ({key})"
         if len(line) <= room:
             return line
-    return f"{len(told)} house rules (r)"
+    return f"{len(told)} house rules ({key})"
