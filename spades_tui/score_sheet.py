@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 
 from spades_tui.engine.bidding import BLIND_NIL, SUICIDE_LEAST, Bid, contract_of
 from spades_tui.engine.cards import TRICKS_IN_HAND
-from spades_tui.engine.catalogue import SPECS, rules_from, whole_number
+from spades_tui.engine.catalogue import SPECS, rules_from
 from spades_tui.engine.quoting import quoted
+from spades_tui.engine.rule_spec import whole_number
 from spades_tui.engine.rules import STANDARD, Bidding, BothNil, HouseRules
 from spades_tui.engine.scoring import (
     HandScore,

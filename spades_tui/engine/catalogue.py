@@ -5,17 +5,27 @@ The command line, presets, journals and the setup screen all read and write rule
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
-from enum import StrEnum
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import fields, replace
 
 from spades_tui.engine.cards import DeckKind
 from spades_tui.engine.quoting import quoted
+from spades_tui.engine.rule_spec import (
+    EXCHANGES,
+    SWITCHED,
+    Group,
+    RuleSpec,
+    one_of,
+    or_none,
+    parse_bag_penalty,
+    parse_switch,
+    spec,
+    whole_number,
+    write_bag_penalty,
+    write_switch,
+)
 from spades_tui.engine.rules import (
     STANDARD,
-    BagPenalty,
     Bidding,
     BlindNil,
     BothNil,
@@ -30,137 +40,8 @@ from spades_tui.engine.rules import (
     TrumpFirstTrick,
 )
 
-
-class Group(StrEnum):
-    """The setup screen's groups of rules."""
-
-    GAME = "Game"
-    BIDDING = "Bidding"
-    SCORING = "Scoring"
-    PLAY = "Cards and play"
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSpec:
-    """One house rule: its key, where it stands, the values it offers and how they read.
-
-    `choices` are the values offered for quick picking, as text with their words, the default
-    first; `accepts` names every value that may be written; `about` is one sentence on what the
-    rule changes.
-    """
-
-    key: str
-    group: Group
-    title: str
-    about: str
-    choices: tuple[tuple[str, str], ...]
-    accepts: str
-    parse: Callable[[str], Any]
-    write: Callable[[Any], str]
-
-    @property
-    def default(self) -> str:
-        """The Standard value, as text."""
-        return self.choices[0][0]
-
-    def value(self, text: str) -> Any:
-        """The value that `text` writes; RulesError names the key and what it accepts."""
-        try:
-            return self.parse(text.strip().lower())
-        except (ValueError, KeyError):
-            raise RulesError(f"{self.key} takes {self.accepts}, not {quoted(text)}.") from None
-
-    def label(self, text: str) -> str:
-        """A value in words: the choice's own, or the text itself for a value not among them."""
-        return dict(self.choices).get(text, text.replace("-", "−"))
-
-    def text_of(self, rules: HouseRules) -> str:
-        """This rule's value in `rules`, as text."""
-        return self.write(getattr(rules, self.key))
-
-    def chosen(self, rules: HouseRules, text: str) -> HouseRules:
-        """`rules` with this one changed; RulesError when it cannot be played with the others."""
-        return replace(rules, **{self.key: self.value(text)})
-
-
-_WHOLE_NUMBER = re.compile(r"0|[-−]?[1-9][0-9]{0,5}")
-
-
-def whole_number(text: str) -> int:
-    """The whole number that `text` writes, of up to six plain digits; else ValueError.
-
-    A minus sign may stand before it; a plus sign, blanks, and zeros that mean nothing may not.
-    """
-    if not _WHOLE_NUMBER.fullmatch(text):
-        raise ValueError(text)
-    return int(text.replace("−", "-"))
-
-
-def _or_none(word: str) -> tuple[Callable[[str], int | None], Callable[[int | None], str]]:
-    """Reading and writing a number that may be switched off with `word`."""
-
-    def parse(text: str) -> int | None:
-        return None if text == word else whole_number(text)
-
-    def write(value: int | None) -> str:
-        return word if value is None else str(value)
-
-    return parse, write
-
-
-def _parse_bag_penalty(text: str) -> BagPenalty | None:
-    if text == "none":
-        return None
-    bags, points = text.split(":")
-    return BagPenalty(whole_number(bags), whole_number(points))
-
-
-def _write_bag_penalty(value: BagPenalty | None) -> str:
-    return "none" if value is None else f"{value.bags}:{value.points}"
-
-
-def _switch(text: str) -> bool:
-    return {"on": True, "off": False}[text]
-
-
-def _numbers(*numbers: int) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        number = whole_number(text)
-        if number not in numbers:
-            raise ValueError(text)
-        return number
-
-    return parse
-
-
-def _accepted(choices: Iterable[tuple[str, str]]) -> str:
-    *others, last = (text for text, _ in choices)
-    return f"{', '.join(others)} or {last}"
-
-
-def _spec(
-    key: str,
-    group: Group,
-    title: str,
-    about: str,
-    choices: tuple[tuple[str, str], ...],
-    parse: Callable[[str], Any],
-    write: Callable[[Any], str] = str,
-    accepts: str = "",
-) -> RuleSpec:
-    return RuleSpec(key, group, title, about, choices, accepts or _accepted(choices), parse, write)
-
-
-_EXCHANGES = (("0", "none"), ("1", "1 card"), ("2", "2 cards"), ("3", "3 cards"))
-_SWITCHED = (("off", "no"), ("on", "yes"))
-
-
-def _write_switch(value: bool) -> str:
-    return "on" if value else "off"
-
-
 CATALOGUE: tuple[RuleSpec, ...] = (
-    _spec(
+    spec(
         "target",
         Group.GAME,
         "Points to win",
@@ -169,25 +50,25 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         whole_number,
         accepts="a number from 100 to 1000",
     ),
-    _spec(
+    spec(
         "floor",
         Group.GAME,
         "Floor",
         "A side that sinks to this total or below it ends the game and loses it.",
         (("-200", "−200"), ("-300", "−300"), ("-500", "−500"), ("off", "none")),
-        *_or_none("off"),
+        *or_none("off"),
         accepts="a number from -999999 to -1, or off",
     ),
-    _spec(
+    spec(
         "hand_limit",
         Group.GAME,
         "Most hands",
         "After so many hands the higher total wins; a tie plays on.",
         (("none", "no limit"), ("4", "4"), ("8", "8"), ("12", "12"), ("16", "16")),
-        *_or_none("none"),
+        *or_none("none"),
         accepts="a number from 1 to 100 or none",
     ),
-    _spec(
+    spec(
         "first_dealer",
         Group.GAME,
         "First dealer",
@@ -201,16 +82,16 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         ),
         FirstDealer,
     ),
-    _spec(
+    spec(
         "nil",
         Group.BIDDING,
         "Nil",
         "A bid of no tricks wins or loses this many points; switched off, the lowest bid is 1.",
         (("100", "100"), ("50", "50"), ("off", "off")),
-        lambda text: None if text == "off" else _numbers(50, 100)(text),
-        _or_none("off")[1],
+        lambda text: None if text == "off" else one_of(50, 100)(text),
+        or_none("off")[1],
     ),
-    _spec(
+    spec(
         "both_nil",
         Group.BIDDING,
         "Both partners nil",
@@ -218,15 +99,15 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         (("allowed", "allowed"), ("forbidden", "forbidden")),
         BothNil,
     ),
-    _spec(
+    spec(
         "nil_exchange",
         Group.BIDDING,
         "Exchange on nil",
         "A nil bidder passes so many cards to the partner before the lead and gets as many back.",
-        _EXCHANGES,
-        _numbers(0, 1, 2, 3),
+        EXCHANGES,
+        one_of(0, 1, 2, 3),
     ),
-    _spec(
+    spec(
         "blind_nil",
         Group.BIDDING,
         "Blind nil",
@@ -239,23 +120,23 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         ),
         BlindNil,
     ),
-    _spec(
+    spec(
         "blind_nil_exchange",
         Group.BIDDING,
         "Exchange on blind nil",
         "A blind nil bidder passes so many cards to the partner and gets as many back.",
         (("2", "2 cards"), ("0", "none"), ("1", "1 card"), ("3", "3 cards")),
-        _numbers(0, 1, 2, 3),
+        one_of(0, 1, 2, 3),
     ),
-    _spec(
+    spec(
         "board",
         Group.BIDDING,
         "Least contract",
         "Partners must bid at least this many tricks together; the second to bid is forced up.",
         (("0", "none"), ("2", "2"), ("3", "3"), ("4", "4")),
-        _numbers(0, 2, 3, 4),
+        one_of(0, 2, 3, 4),
     ),
-    _spec(
+    spec(
         "bidding",
         Group.BIDDING,
         "Bidding style",
@@ -263,16 +144,16 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         (("free", "free"), ("mirror", "mirror"), ("whiz", "whiz"), ("suicide", "suicide")),
         Bidding,
     ),
-    _spec(
+    spec(
         "first_hand_bids_itself",
         Group.BIDDING,
         "First hand bids itself",
         "Hand one is played without bidding: ten points a trick, no bags, no nil.",
-        _SWITCHED,
-        _switch,
-        _write_switch,
+        SWITCHED,
+        parse_switch,
+        write_switch,
     ),
-    _spec(
+    spec(
         "set_penalty",
         Group.SCORING,
         "Missed contract",
@@ -280,25 +161,25 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         (("per_trick", "−10 a trick bid"), ("zero", "scores nothing")),
         SetPenalty,
     ),
-    _spec(
+    spec(
         "overtrick_point",
         Group.SCORING,
         "Point for a bag",
         "Whether a trick beyond the contract scores a point besides counting as a bag.",
         (("1", "1"), ("0", "none")),
-        _numbers(0, 1),
+        one_of(0, 1),
     ),
-    _spec(
+    spec(
         "bag_penalty",
         Group.SCORING,
         "Bag penalty",
         "Each time the running count of bags reaches the limit, the side loses the points.",
         (("10:100", "10 cost 100"), ("5:50", "5 cost 50"), ("none", "none")),
-        _parse_bag_penalty,
-        _write_bag_penalty,
+        parse_bag_penalty,
+        write_bag_penalty,
         accepts="bags:points of up to six digits, such as 10:100 or 5:50, or none",
     ),
-    _spec(
+    spec(
         "failed_nil_tricks",
         Group.SCORING,
         "Tricks of a failed nil",
@@ -311,7 +192,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         ),
         FailedNilTricks,
     ),
-    _spec(
+    spec(
         "ten_for_200",
         Group.SCORING,
         "Ten for 200",
@@ -319,7 +200,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         (("off", "off"), ("made", "when made"), ("exact", "exactly ten")),
         TenFor200,
     ),
-    _spec(
+    spec(
         "deck",
         Group.PLAY,
         "Deck",
@@ -331,7 +212,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         ),
         DeckKind,
     ),
-    _spec(
+    spec(
         "first_lead",
         Group.PLAY,
         "First lead",
@@ -339,16 +220,16 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         (("dealers_left", "dealer's left"), ("two_of_clubs", "two of clubs")),
         FirstLead,
     ),
-    _spec(
+    spec(
         "lowest_club_first",
         Group.PLAY,
         "Lowest clubs first",
         "All play their lowest club to trick one. Only when the two of clubs leads.",
-        _SWITCHED,
-        _switch,
-        _write_switch,
+        SWITCHED,
+        parse_switch,
+        write_switch,
     ),
-    _spec(
+    spec(
         "trump_first_trick",
         Group.PLAY,
         "Spades on trick one",
@@ -356,7 +237,7 @@ CATALOGUE: tuple[RuleSpec, ...] = (
         (("allowed", "allowed"), ("forbidden", "forbidden")),
         TrumpFirstTrick,
     ),
-    _spec(
+    spec(
         "lead_spades",
         Group.PLAY,
         "Leading spades",

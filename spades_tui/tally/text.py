@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND
-from spades_tui.engine.catalogue import differences, whole_number
+from spades_tui.engine.catalogue import differences
+from spades_tui.engine.rule_spec import whole_number
 from spades_tui.engine.scoring import there_are
 from spades_tui.engine.seats import SEATS
 from spades_tui.score_sheet import (

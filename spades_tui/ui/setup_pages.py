@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from spades_tui.engine.catalogue import CATALOGUE, Group, RuleSpec
+from spades_tui.engine.catalogue import CATALOGUE
+from spades_tui.engine.rule_spec import Group, RuleSpec
 from spades_tui.engine.seats import Seat
 
 _TYPED = frozenset({"target", "floor", "hand_limit", "bag_penalty"})

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from spades_tui.engine.catalogue import CATALOGUE, RuleSpec, rules_from
+from spades_tui.engine.catalogue import CATALOGUE, rules_from
+from spades_tui.engine.rule_spec import RuleSpec
 from spades_tui.engine.rules import STANDARD, FailedNilTricks, HouseRules, RulesError
 from spades_tui.engine.rules_text import rules_as_text, rules_as_told, rules_in_words
 from spades_tui.storage.presets import Preset, built_in_presets
