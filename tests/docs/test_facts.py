@@ -39,6 +39,11 @@ def test_every_link_and_picture_is_there(page: Path) -> None:
         assert page.parent.joinpath(place).exists(), place
 
 
+def test_every_picture_is_shown_on_a_page() -> None:
+    pictures = {path.name for path in ROOT.joinpath("assets").glob("*.svg")}
+    assert pictures == set(re.findall(r"assets/([\w-]+\.svg)\)", ALL_TEXT))
+
+
 def test_every_page_of_docs_can_be_reached_from_the_readme() -> None:
     linked = set(re.findall(r"\]\((docs/[^)]+)\)", text_of("README.md")))
     assert linked == {name_of(page) for page in PAGES if page.parent.name == "docs"}
