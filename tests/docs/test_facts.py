@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from spades_tui import __version__
 from spades_tui.arena.contenders import contender_names
 from spades_tui.bots.levels import LEVELS
 from spades_tui.storage.folders import Folders
@@ -123,3 +124,9 @@ def test_every_target_of_make_is_told_to_developers() -> None:
     targets = set(re.findall(r"^([a-z]+):.*## ", makefile, re.MULTILINE)) - {"help", "play"}
     told = set(re.findall(r"^make ([a-z]+)", text_of("CONTRIBUTING.md"), re.MULTILINE))
     assert told == targets
+
+
+def test_the_changelog_has_this_version_and_a_place_for_the_next() -> None:
+    headings = re.findall(r"^## (.*)$", text_of("CHANGELOG.md"), re.MULTILINE)
+    assert headings[0] == "[Unreleased]"
+    assert re.fullmatch(rf"\[{re.escape(__version__)}\] - \d{{4}}-\d\d-\d\d", headings[1])
