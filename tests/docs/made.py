@@ -18,6 +18,7 @@ from tests.docs.pages import ROOT, text_of
 PRINCIPLES = {
     "nil_play": "With a nil of your own",
     "cover": "Beside a partner's nil",
+    "match": "When the contract made wins the game",
     "attack": "Against a nil",
     "leading": "On lead",
     "taking": "Following, when tricks are wanted",
