@@ -17,30 +17,32 @@ from spades_tui.storage.toml_file import Table, TomlFault, plain_value
 LONGEST_NAME = 12
 """Columns of a player's name; more would not fit beside a hand of cards."""
 
-_A_LEVEL = re.compile("[a-z][a-z0-9_-]*")
+_A_BOT = re.compile("[a-z][a-z0-9_-]*")
+
+_OPPONENTS = ("opponents", "left", "right")
+"""Who plays against the person: one word for both, or one for each."""
 
 _SEATS = tuple(seat.name.lower() for seat in SEATS[1:])
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a new game is begun with: its rules, and the bots' names from West round to East.
+    """What a new game is begun with: its rules, and the bots from West round to East.
 
-    `partner` and `opponents` are the levels that the bots play at, by name.
+    `names` is what they are called, `players` who they are: a level or a character, by name.
     """
 
     rules: HouseRules = STANDARD
     names: tuple[str, str, str] = ("Bo", "Ada", "Cy")
-    partner: str = "skilled"
-    opponents: str = "casual"
+    players: tuple[str, str, str] = ("casual", "skilled", "casual")
 
     def name_of(self, seat: Seat) -> str:
         """What the player at a seat is called; South is the person, "You"."""
         return "You" if seat is Seat.SOUTH else self.names[seat - 1]
 
-    def with_bot(self, name: str, *, partner: bool) -> Setup:
-        """The same with that bot as the partner, or else as both opponents."""
-        return replace(self, partner=name) if partner else replace(self, opponents=name)
+    def player_at(self, seat: Seat) -> str:
+        """Who plays at a seat that is not South."""
+        return self.players[seat - 1]
 
     @property
     def all_names(self) -> tuple[str, str, str, str]:
@@ -71,16 +73,21 @@ def table_of_setup(setup: Setup) -> Table:
     """The `[setup]` table of the settings; only what differs from Standard is said of the rules."""
     names = dict(zip(_SEATS, setup.names, strict=True))
     rules = {key: plain_value(text) for key, text in differences(setup.rules).items()}
-    levels = {"partner": setup.partner, "opponents": setup.opponents}
-    return {**levels, "names": names, "rules": rules}
+    left, partner, right = setup.players
+    opponents = {"opponents": left} if left == right else {"left": left, "right": right}
+    return {"partner": partner, **opponents, "names": names, "rules": rules}
 
 
 def read_setup(reading: Reading, values: dict[str, Any]) -> Setup:
     """The setup that a `[setup]` table writes; what cannot be used is noted and left out."""
     usual = Setup()
-    reading.known(values, ("partner", "opponents", "names", "rules"), "setup")
-    partner = reading.value(values, "partner", "setup", usual.partner, _level)
-    opponents = reading.value(values, "opponents", "setup", usual.opponents, _level)
+    reading.known(values, ("partner", *_OPPONENTS, "names", "rules"), "setup")
+    usual_opponent, usual_partner, _ = usual.players
+    partner = reading.value(values, "partner", "setup", usual_partner, _player)
+    both = reading.value(values, "opponents", "setup", usual_opponent, _player)
+    left, right = (
+        reading.value(values, place, "setup", both, _player) for place in ("left", "right")
+    )
     names = reading.table(values, "names", "setup")
     reading.known(names, _SEATS, "setup.names")
     west, north, east = (
@@ -88,7 +95,7 @@ def read_setup(reading: Reading, values: dict[str, Any]) -> Setup:
         for seat, usual_name in zip(_SEATS, usual.names, strict=True)
     )
     rules = _rules(reading, reading.table(values, "rules", "setup"))
-    return Setup(rules, (west, north, east), partner, opponents)
+    return Setup(rules, (west, north, east), (left, partner, right))
 
 
 def _rules(reading: Reading, values: dict[str, Any]) -> HouseRules:
@@ -102,10 +109,10 @@ def _rules(reading: Reading, values: dict[str, Any]) -> HouseRules:
     return rules_of_table(good, reading.text, "setup.rules")
 
 
-def _level(value: object) -> str:
-    """Which levels there are is known where the seats are filled, not here."""
-    if not isinstance(value, str) or not _A_LEVEL.fullmatch(value.lower()):
-        raise ValueError("a level is a word in quotes")
+def _player(value: object) -> str:
+    """Which bots there are is known where the seats are filled, not here."""
+    if not isinstance(value, str) or not _A_BOT.fullmatch(value.lower()):
+        raise ValueError("a bot is named by a word in quotes")
     return value.lower()
 
 

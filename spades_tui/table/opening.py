@@ -20,6 +20,7 @@ from spades_tui.storage.room import make_room
 from spades_tui.storage.setup import Setup
 from spades_tui.storage.takeover import Takeover
 from spades_tui.table.known_deals import KnownDeals
+from spades_tui.table.seating import settled
 from spades_tui.table.table import HUMAN, Table
 from spades_tui.table.thinking import Thinker
 
@@ -49,10 +50,11 @@ def new_table(
     make_room(folders)
     if seed is None:
         seed = secrets.token_hex(8) if deals is None else deals.seed
+    setup = settled(setup, roster)
     header = Header(
         rules=setup.rules if deals is None else deals.game_rules,
         names=setup.all_names,
-        players=_players(setup, roster),
+        players=(HUMAN, *setup.players),
         seed=seed,
         started=now.isoformat(timespec="seconds"),
         first_deal=None if deals is None else deals.number,
@@ -122,14 +124,6 @@ def _table_of(roster: Roster, recorded: Recorded, journal: Journal) -> Table:
     table = Table(recorded, bots, journal)
     table.notice = notice
     return table
-
-
-def _players(setup: Setup, roster: Roster) -> tuple[str, str, str, str]:
-    """Who sits where; a level that is not known any more gives way to the usual one."""
-    partner, opponents = (
-        level if roster.get(level) else DEFAULT_LEVEL for level in (setup.partner, setup.opponents)
-    )
-    return (HUMAN, opponents, partner, opponents)
 
 
 def coach() -> Player:

@@ -8,17 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from spades_tui.bots.levels import DEFAULT_LEVEL
+from spades_tui.bots.characters import CHARACTERS, Character
 from spades_tui.bots.roster import HOUSE, Roster
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.presets import Preset, Presets
 from spades_tui.storage.setup import Setup, name_refusal
-from spades_tui.ui.setup_pages import PAGES, Item, LevelItem, NameItem, Page, RuleItem
-
-BOT_NAMES = ("Bo", "Ada", "Cy", "Dot", "Eli", "Fay", "Gus", "Ivy", "Joe", "Kit", "Lou", "Max")
-"""Names offered for quick picking; any other can be typed."""
+from spades_tui.table.seating import NAMES, refusal, seated, settled
+from spades_tui.ui.setup_pages import PAGES, BotItem, Item, NameItem, Page, RuleItem
 
 _MOST_COUNTED = 13
 """The highest number that is a count, of cards or of tricks."""
@@ -45,7 +43,7 @@ class Draft:
     pages: ClassVar[tuple[Page, ...]] = PAGES
 
     def __init__(self, setup: Setup, presets: Presets, roster: Roster = HOUSE) -> None:
-        self.setup = setup
+        self.setup = settled(setup, roster)
         self.presets = presets
         self.roster = roster
         self.refusal: Refusal | None = None
@@ -110,13 +108,16 @@ class Draft:
     @staticmethod
     def words_of(item: Item, text: str) -> str:
         """A value of an item, in words."""
-        return item.spec.label(text) if isinstance(item, RuleItem) else text
+        if isinstance(item, RuleItem):
+            return item.spec.label(text)
+        who = CHARACTERS.get(text) if isinstance(item, BotItem) else None
+        return text if who is None else f"{who.name}, {who.trait}"
 
     def about(self, item: Item) -> str:
         """One sentence on an item, and what Standard has."""
         if isinstance(item, NameItem):
             return item.about
-        if isinstance(item, LevelItem):
+        if isinstance(item, BotItem):
             return self.roster.named(self.text_of(item)).about
         spec = item.spec
         return f"{spec.about} Standard: {spec.label(spec.default)}."
@@ -132,13 +133,14 @@ class Draft:
         """
         ring = self._ring(item)
         now = self.text_of(item)
-        if self.refusal is not None and self.refusal.item == item:
-            now = self.refusal.text
+        refused = self.refusal
+        if refused is not None and refused.item == item and refused.text in ring:
+            now = refused.text
         self.take(item, ring[(ring.index(now) + by) % len(ring)])
 
     def accepts(self, item: Item) -> str:
         """Every value that may be typed, in words."""
-        if isinstance(item, LevelItem):
+        if isinstance(item, BotItem):
             return ", ".join(self.roster.names)
         return "a name" if isinstance(item, NameItem) else item.spec.accepts
 
@@ -146,17 +148,16 @@ class Draft:
         """The value as a person would type it."""
         if isinstance(item, NameItem):
             return self.name_of(item.seat)
-        if isinstance(item, LevelItem):
-            level = self.setup.partner if item.partner else self.setup.opponents
-            return level if self.roster.get(level) else DEFAULT_LEVEL
+        if isinstance(item, BotItem):
+            return self.setup.player_at(item.seat)
         return item.spec.text_of(self.rules)
 
     def _ring(self, item: Item) -> list[str]:
         """The values to step through: those offered, and the present one if it was typed."""
         if isinstance(item, NameItem):
             texts = self.names_offered(item.seat)
-        elif isinstance(item, LevelItem):
-            texts = list(self.roster.names)
+        elif isinstance(item, BotItem):
+            texts = [name for name in self.roster.names if not refusal(self.setup, item.seat, name)]
         else:
             texts = _in_order([text for text, _ in item.spec.choices])
         now = self.text_of(item)
@@ -172,8 +173,8 @@ class Draft:
         if isinstance(item, NameItem):
             self.rename(item.seat, " ".join(text.split()))
             return
-        if isinstance(item, LevelItem):
-            self.setup = self.setup.with_bot(text, partner=item.partner)
+        if isinstance(item, BotItem):
+            self.setup = seated(self.setup, item.seat, self.roster.named(text).name)
             return
         rules = item.spec.chosen(self.rules, text)
         if rules != self.rules:
@@ -187,9 +188,15 @@ class Draft:
             name = " ".join(text.split())
             if name.casefold() in others:
                 return f"{name} sits at the table already."
+            own = self._character_at(item.seat)
+            if own is not None and name != own.name:
+                return f"{own.name} goes by that name. Choose who plays there to change it."
             return name_refusal(name)
-        if isinstance(item, LevelItem):
-            return None if self.roster.get(text) else f"There is no level {text!r}."
+        if isinstance(item, BotItem):
+            bot = self.roster.get(text)
+            if bot is None:
+                return f"There is no bot {text!r}."
+            return refusal(self.setup, item.seat, bot.name)
         try:
             item.spec.chosen(self.rules, text)
         except RulesError as error:
@@ -218,8 +225,13 @@ class Draft:
 
     def names_offered(self, seat: Seat) -> list[str]:
         """The names to step through for a seat."""
+        if (own := self._character_at(seat)) is not None:
+            return [own.name]
         taken = set(self.setup.names) - {self.name_of(seat)}
-        return [name for name in BOT_NAMES if name not in taken]
+        return [name for name in NAMES if name not in taken]
+
+    def _character_at(self, seat: Seat) -> Character | None:
+        return CHARACTERS.get(self.setup.player_at(seat)) if seat else None
 
     def rename(self, seat: Seat, name: str) -> None:
         """Give a player another name."""

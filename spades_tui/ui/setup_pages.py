@@ -82,23 +82,23 @@ class PlayerItem(NameItem):
 
 
 @dataclass(frozen=True, slots=True)
-class LevelItem:
-    """How well the partner plays, or both opponents."""
+class BotItem:
+    """Who plays at a seat: a level, or a character."""
 
-    partner: bool
+    seat: Seat
 
     @property
     def title(self) -> str:
-        """Whose level it is."""
-        return "Your partner's play" if self.partner else "Your opponents' play"
+        """Which seat it is."""
+        return f"{self.seat.label} plays"
 
     @property
     def typed(self) -> bool:
-        """The levels are all offered."""
-        return False
+        """A name is sooner typed than reached among so many."""
+        return True
 
 
-Item = RuleItem | NameItem | LevelItem
+Item = RuleItem | NameItem | BotItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +126,11 @@ PAGES: tuple[Page, ...] = (
         "Seats",
         (
             NameItem(Seat.NORTH),
+            BotItem(Seat.NORTH),
             NameItem(Seat.WEST),
+            BotItem(Seat.WEST),
             NameItem(Seat.EAST),
-            LevelItem(partner=True),
-            LevelItem(partner=False),
+            BotItem(Seat.EAST),
             *(RuleItem(spec) for spec in CATALOGUE if spec.key == "first_dealer"),
         ),
     ),

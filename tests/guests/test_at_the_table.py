@@ -28,7 +28,7 @@ from tests.positions import rules
 
 ASSETS = Path(__file__).parents[2] / "assets"
 NOW = datetime(2026, 3, 14, 15, 9, 26, tzinfo=UTC)
-SETUP = replace(Setup(rules("first_dealer=south")), partner="mine", opponents="easy")
+SETUP = Setup(rules("first_dealer=south"), players=("easy", "mine", "easy"))
 WRONG = 'while True:\n    hear()\n    say({"action": "XX"})\n'
 
 

@@ -51,7 +51,7 @@ def test_the_settings_are_as_they_were_and_stay_when_written_anew(folders: Folde
         "off",
     ]
     assert settings.setup.all_names == ("You", "Ann", "Bea", "Cid")
-    assert (settings.setup.partner, settings.setup.opponents) == ("casual", "easy")
+    assert settings.setup.players == ("easy", "casual", "easy")
     assert settings.setup.rules == rules("target=300 bag_penalty=5:50")
     assert save_settings(folders, settings) is None
     assert read_settings(folders).settings == settings

@@ -18,7 +18,7 @@ from spades_tui.storage.setup import Setup, name_refusal
 
 RULES = rules_from({"target": "300", "bag_penalty": "none", "first_hand_bids_itself": "on"})
 CHANGED = Settings(
-    Pace.SLOW, Setup(RULES, ("Žofie", 'Q"\\', "Cy"), "casual", "easy"), watchers=True
+    Pace.SLOW, Setup(RULES, ("Žofie", 'Q"\\', "Cy"), ("easy", "nell", "tess")), watchers=True
 )
 
 
@@ -48,7 +48,7 @@ def test_the_file_is_one_that_a_person_can_edit(folders: Folders) -> None:
     text = folders.settings.read_text(encoding="utf-8")
     assert '# "instant", "fast", "normal", "slow"\npace = "slow"\n\n# Choose it' in text
     assert text.endswith(
-        '\n[setup]\npartner = "casual"\nopponents = "easy"\n\n'
+        '\n[setup]\npartner = "nell"\nleft = "easy"\nright = "tess"\n\n'
         '[setup.names]\nwest = "Žofie"\nnorth = "Q\\"\\\\"\neast = "Cy"\n\n'
         '[setup.rules]\ntarget = 300\nfirst_hand_bids_itself = "on"\nbag_penalty = "none"\n'
     )
@@ -60,7 +60,10 @@ def test_the_file_is_one_that_a_person_can_edit(folders: Folders) -> None:
         ('pace = "warp"\n', "line 1: pace is one of instant, fast, normal, slow, not 'warp'; "),
         ('\ncolour = "red"\n', "line 2: there is no setting 'colour'."),
         ('watchers = "bob"\n', "line 1: watchers is true or false, not 'bob'; false is used."),
-        ("[setup]\npartner = 3\n", "line 2: a level is a word in quotes; skilled is used."),
+        (
+            "[setup]\npartner = 3\n",
+            "line 2: a bot is named by a word in quotes; skilled is used.",
+        ),
         ('[setup.names]\nnorth = ""\n', "line 2: A player needs a name; Ada is used."),
         ('[setup.names]\nsouth = "Me"\n', "line 2: there is no setting 'south'."),
         ("[setup.rules]\ntarget = 5\n", "line 2: The target is 100 to 1000 points; it was left"),

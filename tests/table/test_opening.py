@@ -125,8 +125,9 @@ def test_a_table_whose_game_was_taken_writes_no_more(tmp_path: Path) -> None:
 
 
 def test_the_seats_are_filled_at_the_levels_chosen(tmp_path: Path) -> None:
-    chosen = replace(SETUP, partner="easy", opponents="skilled")
+    chosen = replace(SETUP, players=("skilled", "easy", "casual"))
     table = new_table(Folders.within(tmp_path), chosen, NOW)
-    assert table.header.players == (HUMAN, "skilled", "easy", "skilled")
-    unknown = new_table(Folders.within(tmp_path), replace(SETUP, opponents="oracle"), NOW)
-    assert unknown.header.players == (HUMAN, DEFAULT_LEVEL, SETUP.partner, DEFAULT_LEVEL)
+    assert table.header.players == (HUMAN, "skilled", "easy", "casual")
+    strangers = replace(SETUP, players=("oracle", "easy", "oracle"))
+    unknown = new_table(Folders.within(tmp_path), strangers, NOW)
+    assert unknown.header.players == (HUMAN, DEFAULT_LEVEL, "easy", DEFAULT_LEVEL)

@@ -153,7 +153,7 @@ def test_the_lower_limit_of_host_and_player_holds(
 
 
 def test_a_table_hands_the_limit_on_to_its_bots_that_think_ahead(tmp_path: Path) -> None:
-    setup = Setup(rules("first_dealer=south"), opponents="expert")
+    setup = Setup(rules("first_dealer=south"), players=("expert", "skilled", "casual"))
     table = new_table(Folders.within(tmp_path), setup, datetime(2026, 3, 14, tzinfo=UTC))
     table.allow_thinkers(0)
     while table.advance() is not None:

@@ -8,7 +8,7 @@ import pytest
 
 from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS, Level
 from spades_tui.bots.pool.naive import NaivePlayer
-from spades_tui.bots.roster import Others, Roster
+from spades_tui.bots.roster import HOUSE, Others, Roster
 from spades_tui.engine.catalogue import SPECS, rules_from
 from spades_tui.engine.rules import STANDARD, HouseRules
 from spades_tui.engine.seats import Seat
@@ -16,7 +16,7 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import Presets, all_presets, built_in_presets, save_preset
 from spades_tui.storage.setup import Setup
 from spades_tui.ui.draft import Draft
-from spades_tui.ui.setup_pages import PAGES, LevelItem, NameItem, RuleItem
+from spades_tui.ui.setup_pages import PAGES, BotItem, NameItem, RuleItem
 
 PRESETS = Presets(built_in_presets())
 NORTH = NameItem(Seat.NORTH)
@@ -133,32 +133,57 @@ def test_a_name_is_given_to_its_seat() -> None:
 
 def test_partner_and_opponents_play_at_levels_of_their_own() -> None:
     setup = draft()
-    partner, opponents = LevelItem(partner=True), LevelItem(partner=False)
-    setup.take(partner, "easy")
-    setup.step(opponents, 1)
-    assert (setup.setup.partner, setup.setup.opponents) == ("easy", "skilled")
-    assert setup.words(opponents) == "skilled"
-    assert setup.about(partner) == LEVELS["easy"].about
+    setup.take(BotItem(Seat.NORTH), "easy")
+    setup.step(BotItem(Seat.WEST), 1)
+    setup.step(BotItem(Seat.EAST), -1)
+    assert setup.setup.players == ("skilled", "easy", "easy")
+    assert setup.words(BotItem(Seat.WEST)) == "skilled"
+    assert setup.about(BotItem(Seat.NORTH)) == LEVELS["easy"].about
 
 
 def test_bots_by_others_are_offered_after_the_levels() -> None:
     guest = Level("mine", "Plays as I taught it.", NaivePlayer)
-    setup = Draft(Setup(partner="mine"), PRESETS, Roster(lambda: Others({"mine": guest})))
-    partner = LevelItem(partner=True)
+    roster = Roster(lambda: Others({"mine": guest}))
+    setup = Draft(Setup(players=("casual", "mine", "casual")), PRESETS, roster)
+    partner = BotItem(Seat.NORTH)
     assert setup.words(partner) == "mine"
     assert setup.about(partner) == "Plays as I taught it."
     setup.step(partner, 1)
-    assert setup.setup.partner == next(iter(LEVELS))
+    assert setup.text_of(partner) == next(iter(LEVELS))
     setup.step(partner, -1)
-    assert setup.setup.partner == "mine"
+    assert setup.text_of(partner) == "mine"
     assert "mine" in setup.accepts(partner)
 
 
 def test_a_level_that_is_not_known_any_more_gives_way_to_the_usual_one() -> None:
-    setup = Draft(Setup(partner="oracle"), PRESETS)
-    assert setup.text_of(LevelItem(partner=True)) == DEFAULT_LEVEL
-    assert Setup().partner in LEVELS
-    assert Setup().opponents in LEVELS
+    setup = Draft(Setup(players=("casual", "oracle", "casual")), PRESETS)
+    assert setup.text_of(BotItem(Seat.NORTH)) == DEFAULT_LEVEL
+    assert set(Setup().players) <= set(LEVELS)
+
+
+def test_a_character_brings_its_name_to_the_seat_and_takes_it_away() -> None:
+    setup = draft()
+    setup.take(BotItem(Seat.NORTH), "Nell")
+    assert setup.setup.players == ("casual", "nell", "casual")
+    assert setup.setup.names == ("Bo", "Nell", "Cy")
+    assert setup.words(BotItem(Seat.NORTH)) == "Nell, nil lover"
+    assert setup.about(BotItem(Seat.NORTH)).startswith("Skilled. Bids nil")
+    assert "Nell goes by that name" in str(setup.refusal_of(NORTH, "Ada"))
+    setup.take(BotItem(Seat.NORTH), "easy")
+    assert setup.setup.names == ("Bo", "Ada", "Cy")
+
+
+def test_a_character_sits_at_one_seat_only() -> None:
+    setup = draft()
+    setup.take(BotItem(Seat.NORTH), "otto")
+    setup.take(BotItem(Seat.WEST), "otto")
+    assert setup.refusal is not None
+    assert setup.refusal.reason == "Otto sits at the table already."
+    seen = set()
+    for _ in HOUSE.names:
+        setup.step(BotItem(Seat.WEST), 1)
+        seen.add(setup.setup.player_at(Seat.WEST))
+    assert seen == set(HOUSE.names) - {"otto"}
 
 
 def test_counts_are_stepped_through_in_order() -> None:

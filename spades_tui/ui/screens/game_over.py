@@ -49,8 +49,9 @@ class GameOverScreen(TextPage):
         """Begin another game with the same rules, names and levels."""
         header = self._table.header
         _, west, north, east = header.names
-        _, opponents, partner, _ = header.players
-        self.spades.new_game(Setup(header.rules, (west, north, east), partner, opponents))
+        _, left, partner, right = header.players
+        setup = Setup(header.rules, (west, north, east), (left, partner, right))
+        self.spades.new_game(setup)
 
     def action_review(self) -> None:
         """Look back at the hands, the last one first."""
