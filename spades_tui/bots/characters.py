@@ -122,3 +122,9 @@ _EVERYBODY = (
 
 CHARACTERS: dict[str, Character] = {who.name.lower(): who for who in _EVERYBODY}
 """The characters by the word that each is asked for by, from the weakest level up."""
+
+
+def in_brackets(player: str) -> str:
+    """What stands behind a player's name: a character's trait, or the level."""
+    who = CHARACTERS.get(player)
+    return player if who is None else who.trait

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from spades_tui.engine.seats import Seat, Side
 from spades_tui.lines import asking, doing
 from spades_tui.lines.moments import ALWAYS, IN_GAME, IN_HAND, Moment
 from spades_tui.lines.requests import (
     AllowWatchers,
-    ChooseBot,
+    ChooseBots,
     Continue,
     Leave,
     ListGames,
@@ -100,11 +101,14 @@ def _games(_: Talk, text: str) -> Request:
 
 
 def _partner(_: Talk, text: str) -> Request:
-    return ChooseBot(True, text)
+    return ChooseBots({Seat.NORTH: text} if text else {})
 
 
 def _opponents(_: Talk, text: str) -> Request:
-    return ChooseBot(False, text)
+    names = [name for name in text.replace(",", " ").split() if name != "and"]
+    if len(names) > len(Side):
+        raise ValueError("Say one bot for both opponents, or two: opponents vera otto.")
+    return ChooseBots({Seat.WEST: names[0], Seat.EAST: names[-1]} if names else {})
 
 
 def _quit(_: Talk, __: str) -> Request:
@@ -287,7 +291,8 @@ COMMANDS: tuple[Command, ...] = (
         "opponents",
         (),
         "opponents casual",
-        "have two of that bot for opponents in new games; opponents alone says who there is.",
+        "have two of that bot for opponents in new games, or two such as vera and otto; "
+        "opponents alone says who there is.",
         ALWAYS,
         _opponents,
     ),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from spades_tui.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +49,13 @@ class ListGames:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBot:
-    """Have the partner, or else the opponents, played by the bot of that name in new games.
+class ChooseBots:
+    """Have these seats played by the bots of those names in new games.
 
     Without a name, tell who there is.
     """
 
-    partner: bool
-    name: str
+    names: Mapping[Seat, str]
 
 
-Request = Leave | NewGame | Continue | TakeOver | AllowWatchers | ListGames | ChooseBot
+Request = Leave | NewGame | Continue | TakeOver | AllowWatchers | ListGames | ChooseBots

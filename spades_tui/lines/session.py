@@ -10,6 +10,7 @@ from time import monotonic, sleep
 
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import HouseRules
+from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View, view_of
 from spades_tui.guests.joining import roster_of
 from spades_tui.lifeline import TAKEN_OVER
@@ -17,7 +18,7 @@ from spades_tui.lines.listening import CalledAway
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.requests import (
     AllowWatchers,
-    ChooseBot,
+    ChooseBots,
     Continue,
     Leave,
     ListGames,
@@ -35,7 +36,7 @@ from spades_tui.storage.presets import preset_named
 from spades_tui.storage.room import NoRoom, make_room
 from spades_tui.storage.settings import read_settings, save_settings
 from spades_tui.storage.setup import Setup
-from spades_tui.table.company import company_of
+from spades_tui.table.company import company_of, listed
 from spades_tui.table.opening import (
     CannotContinue,
     OpenElsewhere,
@@ -43,6 +44,7 @@ from spades_tui.table.opening import (
     new_table,
     saved_table,
 )
+from spades_tui.table.seating import invited
 from spades_tui.table.table import Table
 
 INTERRUPTED = 130
@@ -182,8 +184,8 @@ class Session:
                 self._take_over(number)
             case AllowWatchers(allowed):
                 self._allow_watchers(allowed)
-            case ChooseBot(partner, name):
-                self._choose_bot(partner, name)
+            case ChooseBots():
+                self._choose_bots(request)
             case ListGames(search):
                 from spades_tui.lines.looking_back import games_told
 
@@ -194,7 +196,7 @@ class Session:
         table = new_table(self._folders, setup, self._clock(), self._seed, roster=roster)
         self._sit_down(table)
         self._talk.say(f"A new game. Rules: {one_line(setup.rules)}.")
-        self._talk.say(seating_words(self._talk.company))
+        self._talk.say(seating_words(self._talk.company, table.header.players))
         self._talk.go_on()
 
     def _resume(self, number: int) -> None:
@@ -231,7 +233,7 @@ class Session:
 
     def _go_on_at(self, table: Table) -> None:
         self._sit_down(table)
-        self._talk.say(seating_words(self._talk.company))
+        self._talk.say(seating_words(self._talk.company, table.header.players))
         self._talk.recall()
         self._talk.go_on()
 
@@ -241,19 +243,20 @@ class Session:
         others = "may watch your games, without seeing your cards" if allowed else "cannot watch"
         self._talk.say(trouble or f"Others {others}.")
 
-    def _choose_bot(self, partner: bool, name: str) -> None:
+    def _choose_bots(self, asked: ChooseBots) -> None:
         roster = roster_of(self._folders)
-        if not name:
+        if not asked.names:
             self._talk.say(*roster.others.troubles)
             self._talk.say(*(f"{known}: {roster.named(known).about}" for known in roster.names))
             return
-        chosen = roster.named(name).name
-        self._setup = self._setup.with_bot(chosen, partner=partner)
+        chosen = {seat: roster.named(name).name for seat, name in asked.names.items()}
+        self._setup = invited(self._setup, chosen)
         settings = read_settings(self._folders).settings
-        kept = settings.setup.with_bot(chosen, partner=partner)
+        kept = invited(settings.setup, chosen)
         trouble = save_settings(self._folders, replace(settings, setup=kept))
-        whom = "Your partner is" if partner else "Your opponents are"
-        self._talk.say(trouble or f"{whom} {chosen} from the next new game on.")
+        whom = "Your partner is" if Seat.NORTH in chosen else "Your opponents are"
+        who = listed(dict.fromkeys(chosen.values()))
+        self._talk.say(trouble or f"{whom} {who} from the next new game on.")
 
     # Leaving a game
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from spades_tui.bots.characters import CHARACTERS, in_brackets
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card
 from spades_tui.engine.catalogue import one_line
@@ -149,10 +150,18 @@ def nil_words(company: Company, seat: Seat, bid: Bid, won: int) -> str:
     return f"{company.whose(seat)} {bid.words} {fate}."
 
 
-def seating_words(company: Company) -> str:
-    """Where the others sit, seen from the person."""
+def seating_words(company: Company, players: Sequence[str]) -> str:
+    """Where the others sit, seen from the person; of characters also how they play.
+
+    `players` are who fills the seats, South first, as a header names them.
+    """
     me = company.place
-    left, partner, right = (company.names[seat] for seat in (me.left, me.partner, me.right))
+    left, partner, right = (
+        f"{company.names[seat]} the {in_brackets(players[seat])}"
+        if players[seat] in CHARACTERS
+        else company.names[seat]
+        for seat in (me.left, me.partner, me.right)
+    )
     return (
         f"You sit {me.label}. {left} sits on your left, your partner {partner} opposite, "
         f"{right} on your right."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from spades_tui.bots.characters import in_brackets
 from spades_tui.engine.actions import Pass
 from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
 from spades_tui.engine.catalogue import one_line
@@ -24,7 +25,7 @@ def _lines(recorded: Recorded) -> Iterator[str]:
     names = header.names
     yield f"Spades, begun {header.started}"
     for seat in SEATS:
-        yield f"  {seat.label:<5}  {names[seat]} ({header.players[seat]})"
+        yield f"  {seat.label:<5}  {names[seat]} ({in_brackets(header.players[seat])})"
     yield f"Rules: {one_line(header.rules)}."
     yield f"Played to {header.rules.target}{', with undo' if recorded.assisted else ''}."
     for hand in past_hands(game):

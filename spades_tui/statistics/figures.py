@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 
+from spades_tui.bots.characters import in_brackets
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import FirstDealer, HouseRules
 from spades_tui.storage.past_game import GameFacts, HandFacts, NilBid
@@ -117,12 +118,12 @@ def by_rules(game: GameFacts) -> str:
 
 
 def by_partner(game: GameFacts) -> str:
-    """The partner with their level: `Ada (skilled)`."""
-    return f"{game.named(2)} ({game.level(2)})"
+    """The partner with their level or trait: `Ada (skilled)`, `Nell (nil lover)`."""
+    return f"{game.named(2)} ({in_brackets(game.level(2))})"
 
 
 def by_opponents(game: GameFacts) -> str:
-    """Both opponents with their levels: `Bo and Cy (skilled)`."""
-    levels = game.level(1), game.level(3)
+    """Both opponents with their levels or traits: `Bo and Cy (skilled)`."""
+    levels = in_brackets(game.level(1)), in_brackets(game.level(3))
     told = levels[0] if levels[0] == levels[1] else " and ".join(levels)
     return f"{game.named(1)} and {game.named(3)} ({told})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from spades_tui.bots.characters import CHARACTERS
@@ -31,6 +32,24 @@ def refusal(setup: Setup, seat: Seat, player: str) -> str | None:
     name = CHARACTERS[player].name
     taken = {setup.name_of(other).casefold() for other in SEATS if other != seat}
     return f"{name} sits at the table already." if name.casefold() in taken else None
+
+
+def invited(setup: Setup, players: Mapping[Seat, str]) -> Setup:
+    """The setup with these at their seats; who sits elsewhere already comes over to them.
+
+    Raises ValueError when a character is asked to two of them.
+    """
+    invitations = list(players.values())
+    for player in invitations:
+        if player in CHARACTERS and invitations.count(player) > 1:
+            raise ValueError(f"{CHARACTERS[player].name} can sit at one seat only.")
+    for seat in SEATS[1:]:
+        player = setup.player_at(seat)
+        if seat not in players and player in CHARACTERS and player in players.values():
+            setup = seated(setup, seat, CHARACTERS[player].level)
+    for seat, player in players.items():
+        setup = seated(setup, seat, player)
+    return setup
 
 
 def settled(setup: Setup, roster: Roster) -> Setup:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from spades_tui.bots.characters import CHARACTERS, Character
+from spades_tui.bots.characters import CHARACTERS, Character, in_brackets
 from spades_tui.bots.roster import HOUSE, Roster
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import HouseRules, RulesError
@@ -110,8 +110,7 @@ class Draft:
         """A value of an item, in words."""
         if isinstance(item, RuleItem):
             return item.spec.label(text)
-        who = CHARACTERS.get(text) if isinstance(item, BotItem) else None
-        return text if who is None else f"{who.name}, {who.trait}"
+        return in_brackets(text) if isinstance(item, BotItem) else text
 
     def about(self, item: Item) -> str:
         """One sentence on an item, and what Standard has."""

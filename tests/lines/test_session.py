@@ -10,10 +10,13 @@ import pytest
 
 from spades_tui.engine.actions import Action
 from spades_tui.engine.game import Game
+from spades_tui.engine.rules import STANDARD as STANDARD_RULES
 from spades_tui.lines.session import INTERRUPTED, Session
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import Header, Journal, read_journal
+from spades_tui.storage.settings import Settings, read_settings, save_settings
+from spades_tui.storage.setup import Setup
 from tests.lines.dialogue import Dialogue, ScriptedPlayer
 from tests.positions import rules
 
@@ -77,6 +80,34 @@ def test_a_new_game_leaves_the_old_one_saved(tmp_path: Path) -> None:
     assert third.after("continue 3") == ["There is no saved game 3."]
     assert third.after("continue x") == ["Say continue, or continue and the number of the game."]
     assert third.prompts[-1].startswith("Your lead.")
+
+
+def test_characters_are_told_of_and_go_on_in_a_saved_game(tmp_path: Path) -> None:
+    setup = Setup(STANDARD_RULES, ("Vera", "Nell", "Cy"), ("vera", "nell", "easy"))
+    save_settings(Folders.within(tmp_path), Settings(setup=setup))
+    seating = (
+        "You sit South. Vera the setter sits on your left, your partner Nell the nil lover "
+        "opposite, Cy on your right."
+    )
+    assert seating in Dialogue(tmp_path, ["4"]).said
+    assert Dialogue(tmp_path, ["continue"]).after("continue")[0] == seating
+    (game,) = look_at_shelf(Folders.within(tmp_path)).games
+    assert game.recorded.header.players == ("human", "vera", "nell", "easy")
+
+
+def test_bots_are_chosen_for_the_next_new_game(tmp_path: Path) -> None:
+    lines = ["opponents vera and otto", "partner vera", "opponents nell", "opponents a b c", "new"]
+    conversation = Dialogue(tmp_path, lines, STANDARD)
+    told = "Your opponents are vera and otto from the next new game on."
+    assert conversation.after(lines[0]) == [told]
+    assert conversation.after(lines[1]) == ["Your partner is vera from the next new game on."]
+    assert conversation.after(lines[2]) == ["Nell can sit at one seat only."]
+    assert conversation.after(lines[3])[0].startswith("Say one bot for both opponents, or two")
+    (seating,) = (line for line in conversation.after("new") if line.startswith("You sit South."))
+    assert "your partner Vera the setter opposite, Otto the nil doubter" in seating
+    setup = read_settings(Folders.within(tmp_path)).settings.setup
+    assert setup.players == ("casual", "vera", "otto")
+    assert setup.names == ("Bo", "Vera", "Otto")
 
 
 def test_new_in_the_middle_of_a_game_saves_it(tmp_path: Path) -> None:

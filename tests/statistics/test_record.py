@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -43,6 +44,16 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
 def records(folders: Folders) -> dict[Kind, Record]:
     """The records of these games."""
     return records_of(folders)
+
+
+def test_a_character_is_told_by_its_trait(tmp_path: Path) -> None:
+    folders = Folders.within(tmp_path)
+    header = header_of(rules("hand_limit=1"), "1", "2026-11-20T20:00:00+00:00")
+    names, players = ("You", "Bo", "Nell", "Vera"), ("human", "easy", "nell", "vera")
+    finished_game(folders, replace(header, names=names, players=players))
+    groups = records_of(folders)[Kind.OWN].groups
+    assert list(groups["partner"]) == ["Nell (nil lover)"]
+    assert list(groups["opponents"]) == ["Bo and Vera (easy and setter)"]
 
 
 def test_sums_agree_with_the_score_sheets(folders: Folders, records: dict[Kind, Record]) -> None:

@@ -8,7 +8,7 @@ from spades_tui.bots.levels import DEFAULT_LEVEL
 from spades_tui.bots.roster import HOUSE
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.setup import Setup
-from spades_tui.table.seating import refusal, seated, settled
+from spades_tui.table.seating import invited, refusal, seated, settled
 
 Three = tuple[str, str, str]
 
@@ -35,6 +35,13 @@ def test_whatever_a_file_says_a_table_can_have_it(
     assert setup.names == seated_names
     assert setup.players == (seated_players or players)
     assert settled(setup, HOUSE) == setup
+
+
+def test_who_is_invited_comes_over_from_another_seat() -> None:
+    setup = seated(Setup(), Seat.WEST, "nell")
+    setup = invited(setup, {Seat.NORTH: "nell", Seat.EAST: "expert"})
+    assert setup.players == ("skilled", "nell", "expert")
+    assert setup.names == ("Bo", "Nell", "Cy")
 
 
 def test_a_level_after_a_character_takes_a_name_that_is_free() -> None:

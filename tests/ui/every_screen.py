@@ -87,6 +87,12 @@ EVERY_SCREEN: tuple[Shown, ...] = (
         ("tab", "tab", "down", "down", "down"),
         ("up", "right", "left", "tab", "shift+tab"),
     ),
+    Shown(
+        "setup-character",
+        lambda folder: SetupScreen(friday(folder)),
+        ("shift+tab", "down", "right", "right", "right"),
+        ("right", "left", "up"),
+    ),
     Shown("setup-typing", lambda folder: SetupScreen(friday(folder)), ("tab", "e", "5", "enter")),
     Shown("setup-delete", lambda folder: SetupScreen(friday(folder)), ("x",)),
     Shown(

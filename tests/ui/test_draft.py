@@ -166,7 +166,7 @@ def test_a_character_brings_its_name_to_the_seat_and_takes_it_away() -> None:
     setup.take(BotItem(Seat.NORTH), "Nell")
     assert setup.setup.players == ("casual", "nell", "casual")
     assert setup.setup.names == ("Bo", "Nell", "Cy")
-    assert setup.words(BotItem(Seat.NORTH)) == "Nell, nil lover"
+    assert setup.words(BotItem(Seat.NORTH)) == "nil lover"
     assert setup.about(BotItem(Seat.NORTH)).startswith("Skilled. Bids nil")
     assert "Nell goes by that name" in str(setup.refusal_of(NORTH, "Ada"))
     setup.take(BotItem(Seat.NORTH), "easy")
