@@ -77,7 +77,7 @@ class LearnScreen(Page):
         self._place = (self._place + (1 if key == "down" else -1)) % len(self._lines)
         self._show()
 
-    def on_choice_list_picked(self, message: ChoiceList.Picked) -> None:
+    def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """Open what was clicked."""
         self._place = message.place
         self._show()

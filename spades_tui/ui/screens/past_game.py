@@ -108,7 +108,7 @@ class PastGameScreen(Page):
         self._place = (self._place + (1 if key == "down" else -1)) % len(self._hands)
         self._say("")
 
-    def on_choice_list_picked(self, message: ChoiceList.Picked) -> None:
+    def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """Look back at the hand that was clicked."""
         self._place = message.place
         self._say("")

@@ -117,7 +117,7 @@ class PastGamesScreen(Page):
         self._search, self._place, self._told = search, 0, ""
         self._show()
 
-    def on_choice_list_picked(self, message: ChoiceList.Picked) -> None:
+    def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """Open what was clicked."""
         self._place = message.place
         self.action_open()

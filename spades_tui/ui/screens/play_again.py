@@ -64,7 +64,7 @@ class PlayAgainScreen(Page):
         self._place = (self._place + (1 if key == "down" else -1)) % len(self._seats)
         self._show()
 
-    def on_choice_list_picked(self, message: ChoiceList.Picked) -> None:
+    def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """A click chooses a hand; a click on the chosen one deals it."""
         if message.place == self._place:
             self.action_deal()

@@ -82,7 +82,7 @@ class PracticeScreen(Page):
         self._at_random = not self._at_random
         self._show()
 
-    def on_choice_list_picked(self, message: ChoiceList.Picked) -> None:
+    def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """Practise what was clicked."""
         self._place = message.place
         self.action_open()

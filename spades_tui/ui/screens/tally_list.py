@@ -112,7 +112,7 @@ class TallyListScreen(Page):
         self._place = (self._place + (1 if key == "down" else -1)) % count
         self._show()
 
-    def on_choice_list_picked(self, message: ChoiceList.Picked) -> None:
+    def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """Open what was clicked."""
         self._place = message.place
         self.action_take()

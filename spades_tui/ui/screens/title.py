@@ -170,7 +170,7 @@ class TitleScreen(Page):
         _, act = self._menu[self._place]
         act()
 
-    def on_title_sheet_picked(self, message: TitleSheet.Picked) -> None:
+    def on_pick_rows_picked(self, message: TitleSheet.Picked) -> None:
         """Do what was clicked."""
         self._place = message.place
         self._show()

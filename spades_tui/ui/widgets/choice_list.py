@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from textual.events import Click
-from textual.message import Message
-
-from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.pick_rows import PickRows
 from spades_tui.ui.widgets.words import Pen, wrapped
 
 
@@ -20,24 +18,13 @@ class Line(NamedTuple):
     below: str = ""
 
 
-class ChoiceList(Picture):
+class ChoiceList(PickRows):
     """Shows lines round the chosen one, and a sentence at the foot."""
-
-    DEFAULT_CSS = "ChoiceList { width: 1fr; height: 1fr; }"
-
-    class Picked(Message):
-        """A line was clicked."""
-
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
 
     def __init__(self) -> None:
         super().__init__()
         self._lines: tuple[Line, ...] = ()
-        self._cursor = 0
         self._told = ""
-        self._places: dict[int, int] = {}
 
     def show(self, lines: Sequence[Line], cursor: int, told: str) -> None:
         """Show these lines, the one at `cursor` chosen."""
@@ -82,9 +69,3 @@ class ChoiceList(Picture):
         cursor = rows.index((self._cursor, False)) if rows else 0
         first = max(0, min(cursor - room // 2, len(rows) - room))
         return rows[first : first + room]
-
-    def on_click(self, event: Click) -> None:
-        """Report the line that was clicked."""
-        event.stop()
-        if event.y in self._places:
-            self.post_message(self.Picked(self._places[event.y]))

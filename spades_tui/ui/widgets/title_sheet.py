@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from textual.events import Click
-from textual.message import Message
-
 from spades_tui.engine.cards import Card, Deck, DeckKind, Suit
-from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.card import CardPainter
 from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.pick_rows import PickRows
 from spades_tui.ui.widgets.words import Pen, wrapped
 
 _TAGLINE = "Four players, two sides, thirteen tricks"
@@ -46,24 +44,13 @@ class Choice:
     behind: str = ""
 
 
-class TitleSheet(Picture):
+class TitleSheet(PickRows):
     """Draws the title and the menu."""
-
-    DEFAULT_CSS = "TitleSheet { width: 1fr; height: 1fr; }"
-
-    class Picked(Message):
-        """A line of the menu was clicked."""
-
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
 
     def __init__(self) -> None:
         super().__init__()
         self._choices: tuple[Choice, ...] = ()
-        self._cursor = 0
         self._told: tuple[str, ...] = ()
-        self._places: dict[int, int] = {}
 
     def show(self, choices: Sequence[Choice], cursor: int, told: Sequence[str]) -> None:
         """Show these choices; `told` are sentences at the foot."""
@@ -158,9 +145,3 @@ class TitleSheet(Picture):
             lines = [*lines[: room - 1], shortened(lines[room - 1] + " " * width, width, "…")]
         for y, line in enumerate(lines, start=canvas.height - len(lines)):
             pen.write(left, y, line, colors.warn)
-
-    def on_click(self, event: Click) -> None:
-        """Report the line that was clicked."""
-        event.stop()
-        if event.y in self._places:
-            self.post_message(self.Picked(self._places[event.y]))
