@@ -87,7 +87,7 @@ class Reviewer:
 
     def remark(self, hand: PastHand, turn: Turn, *, priced: bool = True) -> Remark:
         """What is to be said of a turn of a hand."""
-        return self._remark(hand, turn, hand.game_before(turn), priced)
+        return self.remark_in(hand.game_before(turn), turn, priced=priced)
 
     def remarks(
         self, hand: PastHand, seat: Seat, stop: Callable[[], bool] = lambda: False
@@ -98,21 +98,22 @@ class Reviewer:
             if stop():
                 break
             if turn.seat is seat:
-                remarks.append(self._remark(hand, turn, game, True))
+                remarks.append(self.remark_in(game, turn))
         return remarks
 
-    def _remark(self, hand: PastHand, turn: Turn, game: Game, priced: bool) -> Remark:
+    def remark_in(self, game: Game, turn: Turn, *, priced: bool = True) -> Remark:
+        """What is to be said of a turn in a game as it stood before it."""
         view = view_of(game, turn.seat)
         advice = self._adviser.decide(view)
         differs = advice.action != turn.action and not _touching(view, turn, advice)
-        price = self._price(hand, turn, game, view, advice) if differs and priced else None
+        price = self._price(turn, game, view, advice) if differs and priced else None
         return Remark(turn, advice, differs, price)
 
-    def _price(self, hand: PastHand, turn: Turn, game: Game, view: View, advice: Decision) -> Price:
-        side, rules, player = turn.seat.side, hand.rules, self._finisher
+    def _price(self, turn: Turn, game: Game, view: View, advice: Decision) -> Price:
+        side, rules, player = turn.seat.side, game.rules, self._finisher
         really = finished(game, turn.action, player)
         instead = finished(game, advice.action, player)
-        rng, layouts = _rng(hand, turn, view), Layouts(view)
+        rng, layouts = _rng(turn, view), Layouts(view)
         gains = []
         for _ in range(LAYOUTS):
             layout = layouts.draw(rng)
@@ -129,10 +130,10 @@ class Reviewer:
         return Price(cost, sqrt(variance / count), count, as_it_lay, really, instead)
 
 
-def _rng(hand: PastHand, turn: Turn, view: View) -> Random:
+def _rng(turn: Turn, view: View) -> Random:
     """Chance that is the same whenever this turn is looked at."""
     deck = view.deck
-    return Random(f"{deck.words(view.hand)} {write_action(turn.action, deck)} {hand.number}")
+    return Random(f"{deck.words(view.hand)} {write_action(turn.action, deck)} {view.hand_number}")
 
 
 def _touching(view: View, turn: Turn, advice: Decision) -> bool:

@@ -1,6 +1,7 @@
 """Measures how strong the levels are; `--write` puts their table into the README.
 
-It takes a quarter of an hour; `--quick` shows in a minute that all of it works.
+It takes a quarter of an hour; `--quick` shows in a minute that all of it works. `--characters`
+measures how the characters lean instead, and `--review` what the reviewer's advice is worth.
 """
 
 import argparse
@@ -9,8 +10,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from spades_tui.arena.progress import progress_bar
+from tests.strength.leaning import head, measured, row
 from tests.strength.measure import measure
-from tests.strength.plan import AT_LENGTH, QUICK
+from tests.strength.plan import AT_LENGTH, QUICK, REVIEWED, REVIEWED_HANDS, SEED
+from tests.strength.reviewed import advised, told
 from tests.strength.told import report, table_of_levels, with_table
 
 README = Path(__file__).parents[2] / "README.md"
@@ -26,8 +30,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--write", action="store_true", help="write the README's table of levels")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument("--characters", action="store_true", help="measure the characters instead")
+    part.add_argument("--review", action="store_true", help="measure the reviewer's advice instead")
     asked = parser.parse_args(arguments)
-    strength = measure(AT_LENGTH.scaled(asked.scale), max(1, asked.jobs))
+    jobs = max(1, asked.jobs)
+    if asked.characters:
+        print(head(), flush=True)
+        for name, found in measured(asked.scale, jobs):
+            print("\n".join(row(name, found)), flush=True)
+        return 0
+    if asked.review:
+        hands = max(1, round(REVIEWED_HANDS * asked.scale))
+        with progress_bar(f"{REVIEWED}, advised", hands) as on_done:
+            played = advised(REVIEWED, hands, SEED + 5, jobs=jobs, on_done=on_done)
+        print("\n".join(told(REVIEWED, played)))
+        return 0
+    strength = measure(AT_LENGTH.scaled(asked.scale), jobs)
     print("\n".join(report(strength)))
     table = "\n".join(table_of_levels(strength))
     print(f"\n{table}")

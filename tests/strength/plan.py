@@ -65,5 +65,9 @@ AT_LENGTH = Plan(
     self_play_hands=5000,
     opponents=EVERYBODY,
 )
+REVIEWED = "casual"
+REVIEWED_HANDS = 500
+"""The level that is advised by the reviewer, and in how many hands."""
+
 QUICK = 0.03
 """The part of it that shows whether everything works."""
