@@ -1,4 +1,4 @@
-"""What the first release left on disk is read by this one, with nothing lost.
+"""What the first release, 0.1.0, left on disk is read by this one, with nothing lost.
 
 The folder `first_release` was written by that release's own program and is never made anew.
 """
