@@ -37,10 +37,11 @@ class Command:
 
     @property
     def changeable(self) -> bool:
-        """Whether the player may choose another key: in place of a letter or a sign."""
+        """Whether the player may choose another key: in place of a letter, a sign or ctrl+…."""
         if self.fixed or self.each_key or not self.keys:
             return False
-        return len(self.keys[0]) == 1 or self.keys[0] in _SIGNS
+        first = self.keys[0]
+        return len(first) == 1 or first in _SIGNS or first.startswith("ctrl+")
 
     @property
     def name(self) -> str:
@@ -75,6 +76,7 @@ def bindings_of(commands: Iterable[Command]) -> list[BindingType]:
 
 
 HELP = Command("help", ("question_mark",), "?", "help", "Show the keys and how to play.")
+PALETTE = Command("palette", ("ctrl+p",), "ctrl+p", "commands", "Choose a command by its name.")
 LEAVE = Command(
     "leave", ("q", "ctrl+c"), "q", "leave", "Leave; the game is saved and can be continued."
 )
@@ -140,6 +142,7 @@ AT_THE_TABLE = (
     SCORES,
     RULES,
     SETTINGS,
+    PALETTE,
     HELP,
     LEAVE,
 )
@@ -147,10 +150,10 @@ AT_THE_TABLE = (
 
 TO_PLAY = (
     *(CHOOSE, PLAY_CARD, HINT, WHY, LAST_TRICK, TRICKS),
-    *(UNDO, SCORES, RULES, PACE, SETTINGS, HELP, LEAVE),
+    *(UNDO, SCORES, RULES, PACE, SETTINGS, PALETTE, HELP, LEAVE),
 )
-TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, WHY, RULES, HELP, LEAVE)
-TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, HELP, LEAVE)
-TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, HELP, LEAVE)
+TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, WHY, RULES, PALETTE, HELP, LEAVE)
+TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, PALETTE, HELP, LEAVE)
+TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, PALETTE, HELP, LEAVE)
 TO_WATCH = (Command("", (), "any key", "go on", ""), Command("leave", (), "ctrl+c", "leave", ""))
 """What the footer names while others act."""

@@ -9,12 +9,14 @@ import pkgutil
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from spades_tui.storage.chosen_keys import ChosenKeys, key_refusal
 from spades_tui.ui import screens
-from spades_tui.ui.commands import Command
+from spades_tui.ui.commands import PALETTE, Command
 from spades_tui.ui.keys import Keys
 from spades_tui.ui.screens.base import BaseScreen
+from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.table import TableScreen
 
 _SIGNS = {"?": "question_mark"}
@@ -25,11 +27,16 @@ def _offers() -> tuple[tuple[Command, ...], ...]:
     """What each screen offers, the table's commands first."""
     for module in pkgutil.iter_modules(screens.__path__, f"{screens.__name__}."):
         import_module(module.name)
-    others = (each.OFFERED for each in _below(BaseScreen) if "OFFERED" in each.__dict__)
-    return tuple(dict.fromkeys((TableScreen.OFFERED, *others)))
+    kinds: tuple[type[BaseScreen[Any]], ...] = (TableScreen, *_below(BaseScreen))
+    offers = (
+        (*each.OFFERED, PALETTE) if issubclass(each, Page) else each.OFFERED
+        for each in kinds
+        if "OFFERED" in each.__dict__
+    )
+    return tuple(tuple(dict.fromkeys(offered)) for offered in dict.fromkeys(offers))
 
 
-def _below(kind: type[BaseScreen[object]]) -> Iterator[type[BaseScreen[object]]]:
+def _below(kind: type[BaseScreen[Any]]) -> Iterator[type[BaseScreen[Any]]]:
     for each in kind.__subclasses__():
         yield each
         yield from _below(each)

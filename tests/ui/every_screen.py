@@ -98,6 +98,7 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     Shown(
         "settings", lambda folder: SettingsScreen(), ("tab", "down"), ("up", "right", "left", "tab")
     ),
+    Shown("palette", _table(third_to_play), ("ctrl+p",), ("down", "h", "backspace")),
     Shown("settings-keys", lambda folder: SettingsScreen(), ("shift+tab",), ("down", "up")),
     Shown("press-key", lambda folder: SettingsScreen(), ("shift+tab", "enter", "u")),
     Shown("table-draw", _table(drawn)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spades_tui.ui.commands import Command
+from spades_tui.ui.commands import PALETTE, Command
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
 
@@ -28,7 +28,7 @@ class HelpScreen(TextPage):
 
     def __init__(self, commands: Sequence[Command]) -> None:
         super().__init__()
-        self._commands = tuple(commands)
+        self._commands = tuple(dict.fromkeys((*commands[:-1], PALETTE, *commands[-1:])))
 
     def rows(self, width: int) -> list[Row]:
         """Keys in brass at the left, what they do beside them."""

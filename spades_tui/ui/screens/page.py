@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from textual.binding import BindingType
 from textual.geometry import Size
 from textual.widget import Widget
 
+from spades_tui.ui.commands import PALETTE, Command, bindings_of
 from spades_tui.ui.screens.base import BaseScreen
 from spades_tui.ui.widgets.footer import FooterLine
 from spades_tui.ui.widgets.header import HeaderLine
@@ -21,6 +23,7 @@ class Page(BaseScreen[None]):
     `../styles/<its name>.tcss`. `header_line.tell(…)` and `footer_line.show(…)` change the lines.
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of((PALETTE,))
     TITLE_TEXT: ClassVar[str] = ""
     AUTO_FOCUS: ClassVar[str | None] = None
 
@@ -42,6 +45,22 @@ class Page(BaseScreen[None]):
     def beside_dialogs(self, size: Size) -> int:
         """Columns at the right edge that a dialog over this screen leaves free, at a size."""
         return 0
+
+    @property
+    def applying(self) -> tuple[Command, ...]:
+        """The commands that would do something now."""
+        return self.footer_line.commands
+
+    def do(self, command: Command | None) -> None:
+        """Do what was chosen by its name; nothing when nothing was."""
+        if command is not None:
+            self.call_next(self.run_action, command.action)
+
+    def action_palette(self) -> None:
+        """Choose among the commands that apply now."""
+        from spades_tui.ui.screens.palette import PaletteScreen
+
+        self.app.push_screen(PaletteScreen(self.applying), self.do)
 
     def action_help(self) -> None:
         """Show the keys of this screen."""

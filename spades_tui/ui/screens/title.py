@@ -13,7 +13,7 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import SavedGame, look_at_shelf
 from spades_tui.storage.room_to_write import folder_trouble
 from spades_tui.storage.settings import read_settings
-from spades_tui.ui.commands import HELP, Command
+from spades_tui.ui.commands import HELP, PALETTE, Command
 from spades_tui.ui.glyphs import ASCII
 from spades_tui.ui.saved_game import how_far, rules_and_time
 from spades_tui.ui.screens.page import Page
@@ -56,7 +56,7 @@ class TitleScreen(Page):
 
     OFFERED: ClassVar[tuple[Command, ...]] = (
         *(MOVE, TAKE, OTHER, DELETE, TOLD),
-        *(SIGNS, WATCHERS, HELP, QUIT),
+        *(SIGNS, WATCHERS, PALETTE, HELP, QUIT),
     )
 
     def __init__(self) -> None:
@@ -128,6 +128,8 @@ class TitleScreen(Page):
             hidden.add(DELETE)
         if not self._troubles:
             hidden.add(TOLD)
+        if self.spades.folders.limits is None:
+            hidden.add(WATCHERS)
         # In plain letters either way: who needs this key may see nothing else.
         signs = replace(SIGNS, label="signs" if self.spades.glyphs is ASCII else "letters")
         self.footer_line.show(

@@ -13,10 +13,12 @@ from textual.widget import Widget
 
 from spades_tui.engine.cards import Card
 from spades_tui.ui import turn
+from spades_tui.ui.commands import CONFIRM, LAST_TRICK, MARK, NIL_BID, Command
 from spades_tui.ui.layout import Layout
 from spades_tui.ui.refused import refusal_in
 from spades_tui.ui.scene import Message, Mode, Scene, Tone
 from spades_tui.ui.screens.page import Page
+from spades_tui.ui.settling import SETTLING
 from spades_tui.ui.widgets.felt import Felt
 from spades_tui.ui.widgets.hand import HandRow
 from spades_tui.ui.widgets.scoreboard import Scoreboard, ScoreLine
@@ -56,6 +58,26 @@ class TurnPage(Page):
     def prompt(self, scene: Scene) -> Message:
         """What is asked."""
         return Message()
+
+    @property
+    def applying(self) -> tuple[Command, ...]:
+        """What the footer names, and what it has no room for in this mode."""
+        mode, named = self.scene.mode, self.footer_line.commands
+        unfit = {command.action for command in named}
+        if mode is not Mode.PLAY:
+            unfit.add(LAST_TRICK.action)
+        if mode is not Mode.PASS:
+            unfit.add(MARK.action)
+        if not self.scene.pad_open:
+            unfit.add(NIL_BID.action)
+        return (*named, *(each for each in self.OFFERED if each.action not in unfit))
+
+    def do(self, command: Command | None) -> None:
+        """Do what was chosen by its name; a card is played once the turn has settled again."""
+        if command is not None and command.action == CONFIRM.action:
+            self.set_timer(2 * SETTLING, self.action_confirm)
+        else:
+            super().do(command)
 
     @property
     def ready(self) -> bool:

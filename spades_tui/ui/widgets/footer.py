@@ -26,6 +26,11 @@ class FooterLine(Picture):
         self._commands = tuple(commands)
         self._places: list[tuple[range, Command]] = []
 
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """What is shown, and what would be if there were more room."""
+        return self._commands
+
     def show(self, commands: Sequence[Command]) -> None:
         """Show these commands from now on."""
         if tuple(commands) != self._commands:

@@ -1,0 +1,90 @@
+"""Commands in a box, those that fit what is typed: their names, what they do, their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.events import Click
+from textual.message import Message
+
+from spades_tui.ui.commands import Command
+from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.words import Pen
+
+_HEAD = 3
+"""Rows above the first command: a border or a blank, what is typed, a line."""
+
+_NAME = 14
+"""Columns of a name where what it does stands beside it."""
+
+_ROOMY = 56
+
+
+class CommandSheet(Picture):
+    """Shows commands round the chosen one."""
+
+    DEFAULT_CSS = "CommandSheet { width: 72; height: 18; max-width: 100%; max-height: 100%; }"
+
+    class Picked(Message):
+        """A command was clicked."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._commands: tuple[Command, ...] = ()
+        self._cursor = 0
+        self._typed = ""
+        self._first = 0
+
+    def show(self, commands: Sequence[Command], cursor: int, typed: str) -> None:
+        """Show these commands, the one at `cursor` chosen; `typed` is what they fit."""
+        self._commands, self._cursor, self._typed = tuple(commands), cursor, typed
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """Draw what is typed, and below it as many commands as there is room for."""
+        colors, glyphs = self.palette, self.glyphs
+        ground = colors.felt_deep
+        canvas = Canvas(width, height, ink(colors.ink, ground))
+        pen = Pen(canvas, colors, glyphs, ground)
+        if colors.outlined:
+            pen.box(0, 0, width, height)
+        x = pen.write(2, 1, "Command: ", colors.felt_quiet)
+        pen.write(x, 1, f"{self._typed}_", colors.ink, bold=True)
+        pen.rule(2, 2, width - 4)
+        room = height - _HEAD - 1
+        self._first = max(0, min(self._cursor - room // 2, len(self._commands) - room))
+        shown = self._commands[self._first : self._first + room]
+        for y, command in enumerate(shown, start=_HEAD):
+            self._draw_command(canvas, y, command, self._first + y - _HEAD == self._cursor)
+        if not shown:
+            pen.write(4, _HEAD, "No command is called so.", colors.felt_quiet)
+        return canvas
+
+    def _draw_command(self, canvas: Canvas, y: int, command: Command, lit: bool) -> None:
+        colors, glyphs, width = self.palette, self.glyphs, canvas.width
+        ground = colors.felt_key if lit else colors.felt_deep
+        pen = Pen(canvas, colors, glyphs, ground)
+        if lit:
+            canvas.fill(1, y, width - 2, 1, ink(colors.ink, ground))
+            pen.write(2, y, glyphs.turn, colors.brass, bold=True)
+        end = pen.right(width - 3, y, command.shown, colors.brass, bold=True) - 2
+        if width < _ROOMY:
+            name = shortened(glyphs.text(command.name), end - 4, glyphs.ellipsis)
+            pen.write(4, y, name, colors.ink, bold=lit)
+            return
+        pen.write(4, y, command.name, colors.ink, bold=lit)
+        x = 4 + max(_NAME, pen.width(command.name) + 2)
+        told = shortened(glyphs.text(command.help), end - x, glyphs.ellipsis)
+        pen.write(x, y, told, colors.felt_quiet)
+
+    def on_click(self, event: Click) -> None:
+        """Report the command that was clicked."""
+        event.stop()
+        place = event.y - _HEAD + self._first
+        if event.y >= _HEAD and place < len(self._commands):
+            self.post_message(self.Picked(place))
