@@ -32,6 +32,8 @@ _WANTED = {
     "second": Wanted.BOT,
     "partner": Wanted.BOT,
     "opponents": Wanted.BOT,
+    "north_south": Wanted.LEVEL,
+    "east_west": Wanted.LEVEL,
     "level": Wanted.LEVEL,
     "preset": Wanted.PRESET,
     "own_preset": Wanted.PRESET,

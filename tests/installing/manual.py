@@ -19,6 +19,7 @@ _FILES = {
     "~/.local/share/spades-tui": "games, finished ones too, score sheets, and what is learned",
     "~/.config/spades-tui/settings.toml": "the settings, a file that may be edited",
     "~/.config/spades-tui/presets": "house rules of one's own, a TOML file each",
+    "~/.config/spades-tui/bots.toml": "bots of one's own, by name",
 }
 
 _ENVIRONMENT = {
@@ -34,13 +35,13 @@ HELP = ("-h", "--help")
 
 _STATUS = {
     "0": "all was done",
-    "1": "the answer is no (verify), or it could not be written out",
+    "1": "the answer is no (verify), a bot's answer was wrong, or nothing could be written out",
     "2": "something was asked for that cannot be done; the reason is told",
     "129, 143": "the terminal went away, or the program was told to end; the game is kept",
     "130": "interrupted",
 }
 
-_EXAMPLES = {
+EXAMPLES = {
     "spades-tui --preset backyard --rule target=300": "play, beginning with these rules",
     "spades-tui rules --preset high_stakes": "read the rules of such a game in full",
     "spades-tui export last": "print the last game, every trick of it",
@@ -76,7 +77,7 @@ def manual_page(program: Command) -> str:
             ".SH EXIT STATUS",
             *_list(_STATUS),
             ".SH EXAMPLES",
-            *_list(_EXAMPLES),
+            *_list(EXAMPLES),
             "",
         )
     )

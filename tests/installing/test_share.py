@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import subprocess
 from configparser import ConfigParser
@@ -10,8 +11,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from spades_tui.cli.arguments import program_parser
+from spades_tui.cli.choices import chosen_rules
 from tests.installing.__main__ import SHARE, made
 from tests.installing.command_line import program
+from tests.installing.manual import EXAMPLES
 from tests.terminal.terminal import Terminal
 
 BASH = SHARE / "bash-completion/completions/spades-tui"
@@ -47,6 +51,14 @@ def test_every_option_and_command_is_in_the_manual_page() -> None:
             assert option.about, option.flags
             for flag in option.flags:
                 assert f"\\fB{flag}\\fR" in page
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_example_of_the_manual_page_is_understood(example: str) -> None:
+    name, *words = shlex.split(example)
+    assert name == "spades-tui"
+    # Either ends the run where something is not understood.
+    chosen_rules(program_parser().parse_args(words))
 
 
 @pytest.mark.skipif(not shutil.which("man"), reason="the command man is not installed")
