@@ -12,7 +12,7 @@ from spades_tui.lines.card_words import faces
 from spades_tui.review.past_hand import PastHand, past_hands
 from spades_tui.review.past_list import company as company_of
 from spades_tui.review.past_list import day, matches, particulars, result
-from spades_tui.review.reviewer import Remark, Reviewer
+from spades_tui.review.reviewer import Remark, Reviewer, worth_of
 from spades_tui.review.verdict import about, verdict
 from spades_tui.storage.folders import Folders
 from spades_tui.table.company import Company
@@ -24,11 +24,14 @@ MOST_TOLD = 9
 def review_words(game: Game, company: Company, number: str) -> Iterator[str]:
     """The verdict on a finished hand, the last when no number says which, and each slip.
 
+    For the bid it is told what the hand was worth.
+
     Raises ValueError with a sentence when there is no such hand.
     """
     hand = _hand(past_hands(game), number)
     remarks = Reviewer().remarks(hand, company.place)
     yield f"Hand {hand.number}. {verdict(hand.rules, remarks)}"
+    yield from filter(None, (worth_of(hand, remark) for remark in remarks))
     for remark in remarks:
         if remark.mistake:
             yield from _slip(hand, remark)

@@ -15,12 +15,13 @@ from random import Random
 from spades_tui.bots.levels import LEVELS, player_of
 from spades_tui.bots.player import Decision, Player
 from spades_tui.bots.pool.rule.bot import RuleBot
-from spades_tui.engine.actions import Play, write_action
+from spades_tui.engine.actions import MakeBid, Play, write_action
 from spades_tui.engine.cards import Card, hand_of
 from spades_tui.engine.game import Game
 from spades_tui.engine.scoring import HandScore
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View, view_of
+from spades_tui.review.bid_worth import BidWorth, bid_worth, worth_words
 from spades_tui.review.finishing import finished, lead
 from spades_tui.review.layouts import Layouts
 from spades_tui.review.past_hand import PastHand, Turn
@@ -61,12 +62,16 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What the reviewer says of one turn: its own decision, and the price where that differs."""
+    """What the reviewer says of one turn: its own decision, and the price where that differs.
+
+    `worth` is of the hand that a bid was made on.
+    """
 
     turn: Turn
     advice: Decision
     differs: bool
     price: Price | None = None
+    worth: BidWorth | None = None
 
     @property
     def mistake(self) -> bool:
@@ -107,7 +112,8 @@ class Reviewer:
         advice = self._adviser.decide(view)
         differs = advice.action != turn.action and not _touching(view, turn, advice)
         price = self._price(turn, game, view, advice) if differs and priced else None
-        return Remark(turn, advice, differs, price)
+        worth = bid_worth(view) if isinstance(turn.action, MakeBid) else None
+        return Remark(turn, advice, differs, price, worth)
 
     def _price(self, turn: Turn, game: Game, view: View, advice: Decision) -> Price:
         side, rules, player = turn.seat.side, game.rules, self._finisher
@@ -128,6 +134,15 @@ class Reviewer:
         cost = fsum(gains) / count
         variance = fsum((gain - cost) ** 2 for gain in gains) / max(1, count - 1)
         return Price(cost, sqrt(variance / count), count, as_it_lay, really, instead)
+
+
+def worth_of(hand: PastHand, remark: Remark) -> str | None:
+    """What the hand that was bid on was worth, and what it took; None for what is no such bid."""
+    action = remark.turn.action
+    if remark.worth is None or not isinstance(action, MakeBid):
+        return None
+    taken = hand.score.tricks[remark.turn.seat]
+    return worth_words(remark.worth, taken, nil_bid=action.bid.is_nil)
 
 
 def _rng(turn: Turn, view: View) -> Random:

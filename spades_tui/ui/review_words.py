@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from spades_tui.engine.actions import Action, Look, MakeBid, Pass, Play
@@ -10,7 +10,7 @@ from spades_tui.engine.cards import Deck, cards_in
 from spades_tui.engine.scoring import HandScore, signed
 from spades_tui.engine.seats import SEATS, Seat, Side
 from spades_tui.review.past_hand import PastHand, Turn
-from spades_tui.review.reviewer import Price, Remark
+from spades_tui.review.reviewer import Price, Remark, worth_of
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, right_at, wrapped
 
 
@@ -30,17 +30,30 @@ class ReviewWords:
         """`You played 5♥.`"""
         return f"{self.names[turn.seat]} {_past(turn.action, deck)}."
 
-    def remark_rows(self, deck: Deck, remark: Remark, width: int) -> list[Row]:
-        """What was done, and what the reviewer says of it."""
+    def remark_rows(
+        self, hand: PastHand, remark: Remark, width: int, spelled: Callable[[str], str]
+    ) -> list[Row]:
+        """What was done, what the reviewer says of it, and for a bid what the hand was worth.
+
+        `spelled` writes text as the terminal has it; in letters a fraction is longer.
+        """
+        deck = hand.rules.cards
         rows = wrapped(self.done(deck, remark.turn), width, bold=True)
+        rows += self._judged(deck, remark, width)
+        if (worth := worth_of(hand, remark)) is not None:
+            rows += wrapped(spelled(worth), width, color="quiet")
+        return rows
+
+    @staticmethod
+    def _judged(deck: Deck, remark: Remark, width: int) -> list[Row]:
         if not remark.differs:
             said = "Forced." if remark.advice.reason.startswith("The rules allow only") else ""
-            return [*rows, *wrapped(said or f"As advised: {remark.advice.reason}", width)]
+            return wrapped(said or f"As advised: {remark.advice.reason}", width)
         mistake = remark.mistake
         better = _present(remark.advice.action, deck)
         lead_in = "Better" if mistake or remark.price is None else "Or"
         told = f"{lead_in} {better}: {remark.advice.reason}"
-        rows += wrapped(told, width, color="brass" if mistake else "ink")
+        rows = wrapped(told, width, color="brass" if mistake else "ink")
         if remark.price is not None:
             rows += wrapped(price_words(remark.price), width, color="warn" if mistake else "quiet")
         return rows

@@ -30,7 +30,8 @@ def test_a_hand_is_looked_back_on(tmp_path: Path) -> None:
     told = conversation.after("review")
     assert told[0].startswith("Hand 1. ")
     assert conversation.after("v 1") == told
-    for line in told[1::2]:
+    assert told[1].startswith("The hand was worth about ")
+    for line in told[2::2]:
         assert line.startswith(("Trick", "Before the play"))
         assert "; better " in line
     assert conversation.after("review 2") == ["Say review, or review and a hand from 1 to 1."]

@@ -8,20 +8,23 @@ from random import Random
 
 import pytest
 
+from spades_tui.bots.bidding import estimate
+from spades_tui.bots.estimates import FITTED
 from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
 from spades_tui.bots.player import Decision
 from spades_tui.bots.pool.rule.bot import RuleBot
-from spades_tui.engine.actions import Action, Pass, Play, read_action
+from spades_tui.engine.actions import LOOK, Action, Pass, Play, read_action
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.rules import STANDARD
 from spades_tui.engine.scoring import score_hand
 from spades_tui.engine.seats import SEATS, Seat, Side
 from spades_tui.engine.view import View, view_of
+from spades_tui.review.bid_worth import BidWorth, bid_worth, worth_words
 from spades_tui.review.finishing import finished, lead
 from spades_tui.review.layouts import Layouts
 from spades_tui.review.past_hand import PastHand, Turn, past_hands
-from spades_tui.review.reviewer import Price, Remark, Reviewer
+from spades_tui.review.reviewer import Price, Remark, Reviewer, worth_of
 from spades_tui.review.verdict import NOTHING, verdict
 from spades_tui.storage.journal import read_journal
 from tests.oracle.random_rules import accepted_rules
@@ -148,6 +151,38 @@ def test_a_player_who_does_as_advised_gives_nothing_away() -> None:
     remarks = Reviewer(player_of(DEFAULT_LEVEL)).remarks(hand, Seat.SOUTH)
     assert not any(remark.differs for remark in remarks)
     assert verdict(hand.rules, remarks) == NOTHING
+
+
+def test_a_bid_is_held_against_what_the_hand_was_worth_and_took() -> None:
+    hand = steady_hand()
+    remarks = Reviewer(player_of(DEFAULT_LEVEL)).remarks(hand, Seat.SOUTH)
+    told = [worth_of(hand, remark) for remark in remarks]
+    (words,) = filter(None, told)
+    view = view_of(hand.game_before(remarks[0].turn), Seat.SOUTH)
+    tricks = estimate(view, FITTED)
+    assert words.startswith(f"The hand was worth about {tricks:.1f} tricks (")
+    taken = hand.score.tricks[Seat.SOUTH]
+    assert f" and took {taken} trick" in words
+
+
+def test_a_nil_is_held_against_its_chance() -> None:
+    worth = BidWorth(1.2, (), 0.724)
+    told = "The hand was worth about 1.2 tricks (the rest 1¼) and took none."
+    assert worth_words(worth, 0, nil_bid=True).startswith(told)
+    assert "72 % of the time" in worth_words(worth, 0, nil_bid=False)
+    unlikely = BidWorth(4.0, (), 0.01)
+    assert "nil" not in worth_words(unlikely, 4, nil_bid=False)
+    assert "1 % of the time" in worth_words(unlikely, 4, nil_bid=True)
+    assert "nil" not in worth_words(BidWorth(1.2, (), None), 1, nil_bid=False)
+
+
+def test_a_bid_made_blind_has_no_hand_to_be_worth_anything() -> None:
+    table = play_through(header_of(rules("blind_nil=any_time")), hands=1)
+    [hand] = past_hands(table.game)
+    looks = [turn for turn in hand.turns if turn.action == LOOK]
+    assert looks
+    for turn in looks:
+        assert bid_worth(view_of(hand.game_before(turn), turn.seat)) is None
 
 
 def test_touching_cards_are_no_difference() -> None:

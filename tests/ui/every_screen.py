@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import STANDARD
+from spades_tui.review.reviewer import Reviewer
 from spades_tui.ui.screens.game_over import GameOverScreen
 from spades_tui.ui.screens.glossary import GlossaryScreen
 from spades_tui.ui.screens.hand_so_far import HandSoFarScreen
@@ -21,6 +22,7 @@ from spades_tui.ui.screens.help import HelpScreen
 from spades_tui.ui.screens.learn import LearnScreen
 from spades_tui.ui.screens.past_games import PastGamesScreen
 from spades_tui.ui.screens.practice import PracticeScreen
+from spades_tui.ui.screens.review import ReviewScreen
 from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 from spades_tui.ui.screens.settings import SettingsScreen
@@ -33,7 +35,8 @@ from spades_tui.ui.screens.tally import TallyScreen
 from spades_tui.ui.screens.tally_list import TallyListScreen
 from spades_tui.ui.screens.tally_page import TallyPage
 from spades_tui.ui.screens.troubles import TroublesScreen
-from tests.positions import bid
+from tests.positions import bid, rules
+from tests.table.whole_games import Steady, header_of, play_through
 from tests.tally.sheets import BLIND, tally_of
 from tests.ui.past import keep_past_games
 from tests.ui.positions import (
@@ -69,6 +72,14 @@ class Shown:
 
 def _table(position: Callable[[], Game]) -> Opens:
     return lambda folder: TableScreen(table_of(position()))
+
+
+def review() -> Screen[Any]:
+    """The hands of a game whose reviewer would have done all as it was done."""
+    table = play_through(header_of(rules()), player=Steady(), hands=2)
+    screen = ReviewScreen.of_table(table, Reviewer(Steady(), Steady()))
+    assert screen is not None
+    return screen
 
 
 def few_bids() -> Game:
@@ -147,6 +158,9 @@ EVERY_SCREEN: tuple[Shown, ...] = (
         "play-again", lambda folder: PastGamesScreen(), ("enter", "a"), ("down",), keep_past_games
     ),
     Shown("fair-deals", lambda folder: PastGamesScreen(), ("enter", "f"), (), keep_past_games),
+    Shown("same-deals", lambda folder: PastGamesScreen(), ("enter", "m"), (), keep_past_games),
+    Shown("review-bid", lambda folder: review(), ("right",), ("right", "space")),
+    Shown("review-card", lambda folder: review(), ("space",) * 4, ("right", "backspace", "up")),
     Shown("statistics", lambda folder: StatisticsScreen(), (), (), keep_past_games),
     Shown("deal-code", lambda folder: PastGamesScreen(), ("enter", "c"), (), keep_past_games),
     Shown("learn", lambda folder: LearnScreen(), moves=("down", "down", "up")),

@@ -166,7 +166,7 @@ class ReviewScreen(Page):
     def _rows(self, width: int) -> list[Row]:
         hand, remark = self._hand, self._remark()
         if remark is not None:
-            return self._words.remark_rows(hand.rules.cards, remark, width)
+            return self._words.remark_rows(hand, remark, width, self.spades.glyphs.text)
         if self._turn is not None:
             done = self._words.done(hand.rules.cards, self._turn)
             return [*wrapped(done, width, bold=True), *wrapped(LOOKING, width, color="quiet")]
