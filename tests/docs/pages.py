@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
+    ROOT / "SECURITY.md",
     *sorted(ROOT.joinpath("docs").glob("*.md")),
     ROOT / "assets/positions/README.md",
 ]

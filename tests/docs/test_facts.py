@@ -9,14 +9,19 @@ import pytest
 
 from spades_tui import __version__
 from spades_tui.arena.contenders import contender_names
+from spades_tui.bots.characters import CHARACTERS
 from spades_tui.bots.levels import LEVELS
+from spades_tui.puzzle_book import all_puzzles
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import LATEST_FORMAT, read_journal
+from spades_tui.storage.presets import built_in_presets
+from spades_tui.storage.room import HOUSE_LIMITS
 from spades_tui.storage.settings import EVERY_SETTING, read_settings
 from spades_tui.ui.commands import AT_THE_TABLE
 from tests.docs.made import MADE, PRINCIPLES, page_anew
 from tests.docs.pages import PAGES, ROOT, name_of, text_of
 from tests.installing.command_line import program
+from tests.installing.installation import PROJECT
 
 ALL_TEXT = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
 COMMANDS = {command.name for command in program().walk()}
@@ -124,6 +129,27 @@ def test_every_target_of_make_is_told_to_developers() -> None:
     targets = set(re.findall(r"^([a-z]+):.*## ", makefile, re.MULTILINE)) - {"help", "play"}
     told = set(re.findall(r"^make ([a-z]+)", text_of("CONTRIBUTING.md"), re.MULTILINE))
     assert told == targets
+
+
+def test_what_the_readme_counts_is_counted() -> None:
+    readme = text_of("README.md")
+    assert "practice on more than a hundred positions" in readme
+    assert len(all_puzzles()) > 100
+    assert f"{len(LEVELS)} levels, {len(CHARACTERS)} characters" in readme
+    assert f"Python {PROJECT['requires-python'].removeprefix('>=')} or newer" in readme
+    for preset in built_in_presets():
+        assert preset.name in readme
+
+
+def test_the_threat_model_tells_the_limits_that_are_kept() -> None:
+    told = re.search(
+        r"at most (\d+) unfinished and (\d+) finished games, (\d+) presets", text_of("SECURITY.md")
+    )
+    assert told is not None
+    limits = HOUSE_LIMITS
+    kept = (limits.unfinished, limits.finished, limits.presets)
+    assert tuple(map(int, told.groups())) == kept
+    assert limits.sheets == limits.presets, "as many score sheets"
 
 
 def test_the_changelog_has_this_version_and_a_place_for_the_next() -> None:
