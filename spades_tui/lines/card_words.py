@@ -7,7 +7,9 @@ from collections.abc import Iterable
 
 from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
 from spades_tui.lines.voice import RANK_WORDS
+from spades_tui.storage.screen_settings import Sorting
 from spades_tui.table.company import listed
+from spades_tui.table.hand_order import by_rank
 
 SAID_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits in the order in which a hand is read out."""
@@ -38,6 +40,24 @@ def typed_cards(text: str, deck: Deck) -> Hand:
 def faces(deck: Deck, cards: Iterable[Card]) -> str:
     """Some cards in a row, highest first: `K♥ and 4♥`."""
     return listed([deck.face(card) for card in sorted(cards, reverse=True)])
+
+
+def hand_told(
+    deck: Deck,
+    hand: Hand,
+    sorting: Sorting = Sorting.TRUMPS_LEFT,
+    *,
+    words: bool,
+    voids: bool = False,
+) -> str:
+    """A hand in the player's order: suit by suit, trumps first or last, or by rank in one row."""
+    if sorting in (Sorting.TRUMPS_LEFT, Sorting.TRUMPS_RIGHT):
+        told = hand_by_suits(deck, hand, words=words, voids=voids)
+        return "; ".join(reversed(told.split("; "))) if sorting is Sorting.TRUMPS_RIGHT else told
+    cards = by_rank(deck, hand, low_first=sorting is Sorting.LOW_TO_HIGH)
+    missing = [f"no {suit.symbol}" for suit in SAID_SUITS if not hand & deck.suit_masks[suit]]
+    row = (", " if words else " ").join(map(deck.face, cards))
+    return "; ".join([row or "no cards", *(missing if voids and row else ())])
 
 
 def hand_by_suits(deck: Deck, hand: Hand, *, words: bool, voids: bool = False) -> str:

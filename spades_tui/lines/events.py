@@ -21,7 +21,7 @@ from spades_tui.engine.rules import LeadSpades
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
-from spades_tui.lines.card_words import faces, hand_by_suits
+from spades_tui.lines.card_words import faces, hand_told
 from spades_tui.lines.standing import (
     all_have_bid,
     contract_words,
@@ -29,6 +29,7 @@ from spades_tui.lines.standing import (
     tricks_words,
 )
 from spades_tui.lines.summary import hand_summary
+from spades_tui.storage.screen_settings import Sorting
 from spades_tui.table.company import Company, capital
 
 
@@ -38,10 +39,17 @@ class Teller:
     Somebody who plays no part is told of no hand.
     """
 
-    def __init__(self, company: Company, *, words: bool = False) -> None:
-        """`words` reads ranks out as words where a hand is listed."""
+    def __init__(
+        self,
+        company: Company,
+        *,
+        words: bool = False,
+        sorting: Sorting = Sorting.TRUMPS_LEFT,
+    ) -> None:
+        """`words` reads ranks out as words where a hand is listed, in the order of `sorting`."""
         self._company = company
         self._words = words
+        self._sorting = sorting
 
     def tell(self, events: Iterable[Event], view: View) -> Iterator[str]:
         """The sentences for the events of one step; `view` is the person's right after it."""
@@ -75,7 +83,8 @@ class Teller:
             return "Your cards lie face down, as you may still bid blind nil."
         if not view.hand:
             return "You hold no cards now."
-        cards = hand_by_suits(view.deck, view.hand, words=self._words, voids=True)
+        deck, words = view.deck, self._words
+        cards = hand_told(deck, view.hand, self._sorting, words=words, voids=True)
         return f"Your hand: {cards}."
 
     def _draw(self, event: DealerDrawn, view: View) -> str:

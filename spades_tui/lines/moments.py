@@ -8,7 +8,8 @@ from spades_tui.engine.bidding import Bid
 from spades_tui.engine.game import Phase
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.view import View
-from spades_tui.lines.card_words import hand_by_suits
+from spades_tui.lines.card_words import hand_told
+from spades_tui.lines.voice import Voice
 from spades_tui.table.company import Company, listed
 
 
@@ -43,7 +44,7 @@ def moment_of(view: View) -> Moment:
     return _OF_PHASE[view.phase]
 
 
-def prompt(view: View, company: Company, *, words: bool) -> str:
+def prompt(view: View, company: Company, voice: Voice) -> str:
     """Whose turn it is and what is asked, with all that may be answered."""
     match moment_of(view):
         case Moment.LOOK:
@@ -57,7 +58,7 @@ def prompt(view: View, company: Company, *, words: bool) -> str:
             return f"Your turn to pass {cards} to {partner}, in the manner of: pass {example}"
         case Moment.PLAY:
             turn = "Your turn" if view.trick else "Your lead"
-            cards = hand_by_suits(view.deck, view.legal, words=words)
+            cards = hand_told(view.deck, view.legal, voice.sorting, words=voice.words)
             return f"{turn}. You may play {cards}."
         case Moment.HAND_OVER:
             return "Press enter for the next hand."

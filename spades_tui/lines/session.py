@@ -82,7 +82,8 @@ class Session:
         self._folders = folders
         self._read = read
         read_in = read_settings(folders)
-        self._talk = Talk(write, voice or Voice(), auto_play=read_in.settings.auto_play)
+        voice = replace(voice or Voice(), sorting=read_in.settings.screen.sorting)
+        self._talk = Talk(write, voice, auto_play=read_in.settings.auto_play)
         self._clock = clock or wall_clock
         self._seed = seed
         self._pause = pause

@@ -72,7 +72,7 @@ class Talk:
     @property
     def teller(self) -> Teller:
         """Who tells the person what happens."""
-        return Teller(self.company, words=self.voice.words)
+        return Teller(self.company, words=self.voice.words, sorting=self.voice.sorting)
 
     @property
     def moment(self) -> Moment:
@@ -97,7 +97,7 @@ class Talk:
 
     def ask(self) -> None:
         """Say whose turn it is and what is asked."""
-        self.say(prompt(self.view, self.company, words=self.voice.words))
+        self.say(prompt(self.view, self.company, self.voice))
 
     def act(self, action: Action) -> None:
         """Do the person's action and all that follows of itself; ValueError with the reason."""

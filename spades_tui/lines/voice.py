@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
 from spades_tui.plain_letters import SIGNS, SUIT_LETTERS
+from spades_tui.storage.screen_settings import Sorting
 
 RANK_WORDS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 """Ranks that have a name; the others are said as their number."""
@@ -30,10 +31,11 @@ _PLAIN_SIGNS = str.maketrans(SIGNS)
 
 @dataclass(slots=True)
 class Voice:
-    """The player's choice of how things are put; both can hold at once."""
+    """The player's choice of how things are put; `sorting` is the order of a hand."""
 
     words: bool = False
     ascii: bool = False
+    sorting: Sorting = Sorting.TRUMPS_LEFT
 
     def put(self, sentence: str) -> str:
         """The sentence in this voice."""

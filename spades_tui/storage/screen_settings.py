@@ -28,6 +28,23 @@ class Suits(StrEnum):
     TWO = "two"
 
 
+class Cards(StrEnum):
+    """How large cards are, as far as the terminal has room."""
+
+    AUTO = "auto"
+    SMALL = "small"
+    LARGE = "large"
+
+
+class Sorting(StrEnum):
+    """How the hand is sorted: by suits, trumps at one end, or by rank whatever the suit."""
+
+    TRUMPS_LEFT = "trumps_left"
+    TRUMPS_RIGHT = "trumps_right"
+    HIGH_TO_LOW = "high_to_low"
+    LOW_TO_HIGH = "low_to_high"
+
+
 class Colors(StrEnum):
     """How many colours are sent."""
 
@@ -79,6 +96,19 @@ class ScreenSettings:
         Group.LOOKS,
         "Suit colours",
         "A colour for each suit, or black and red as cards are usually printed.",
+    )
+    cards: Cards = setting(
+        Cards.AUTO,
+        Group.LOOKS,
+        "Card size",
+        "How large cards are: as fits the table best, smaller, or as large as the terminal lets "
+        "thirteen be.",
+    )
+    sorting: Sorting = setting(
+        Sorting.TRUMPS_LEFT,
+        Group.LOOKS,
+        "Sorting",
+        "Your hand by suits with trumps on the left or the right, or by rank whatever the suit.",
     )
     colors: Colors = setting(
         Colors.AUTO,

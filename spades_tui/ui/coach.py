@@ -5,8 +5,9 @@ from __future__ import annotations
 from spades_tui.bots.estimates import FITTED
 from spades_tui.bots.hand_count import reason_with_count
 from spades_tui.engine.actions import LOOK, Action, MakeBid, Pass, Play
+from spades_tui.table.hand_order import hand_order
 from spades_tui.table.opening import coach
-from spades_tui.ui.scene import Message, Scene, Tone, hand_order
+from spades_tui.ui.scene import Message, Scene, Tone
 
 
 def advice(scene: Scene) -> Message:

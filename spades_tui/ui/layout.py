@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from textual.geometry import Size
+
+from spades_tui.storage.screen_settings import Cards
+
 LEAST = (40, 12)
 """Columns and rows below which every screen asks for a larger terminal."""
 
@@ -38,9 +42,15 @@ STATUS_ROWS = 2
 _FOOTER_ROWS = 1
 
 
-def layout_of(width: int, height: int) -> Layout:
-    """The layout for a terminal of this size, at least LEAST."""
-    hand_card = _hand_card(width, height)
+def layout_within(size: Size, cards: Cards = Cards.AUTO) -> Layout:
+    """The layout for a terminal's size; below LEAST, that of LEAST."""
+    columns, rows = LEAST
+    return layout_of(max(columns, size.width), max(rows, size.height), cards)
+
+
+def layout_of(width: int, height: int, cards: Cards = Cards.AUTO) -> Layout:
+    """The layout for a terminal of this size, at least LEAST, with cards as the player likes."""
+    hand_card = _hand_card(width, height, cards)
     rows = height - STATUS_ROWS - _FOOTER_ROWS - hand_card[1] - 1
     panel = 0
     if width >= 78 and rows >= 12:
@@ -50,20 +60,27 @@ def layout_of(width: int, height: int) -> Layout:
     felt_rows = rows - header - score_line
     felt_columns = width - panel
     trick_card = (4, 1)
-    if felt_rows - score_line >= 8 and felt_columns >= 42:
+    if felt_rows - score_line >= 8 and felt_columns >= 42 and (panel or cards is not Cards.SMALL):
         trick_card = (5, 3)
-    if felt_rows >= 18 and felt_columns >= 66:
+    if felt_rows >= 18 and felt_columns >= 66 and cards is not Cards.SMALL:
         trick_card = (8, 6) if width < ROOMY else (9, 6)
     wide = bool(panel) and felt_rows >= 18 and width >= 118
     return Layout(hand_card, trick_card, panel, header, score_line, wide)
 
 
-def _hand_card(width: int, height: int) -> tuple[int, int]:
+def _hand_card(width: int, height: int, cards: Cards) -> tuple[int, int]:
+    """Thirteen of these stand in a row, edge to edge at least."""
     if width >= 118 and height >= 32:
-        return (8, 6) if width < ROOMY else (9, 6)
+        wide = (8, 6) if width < ROOMY else (9, 6)
+        return {Cards.SMALL: (5, 4), Cards.LARGE: (9, 7)}.get(cards, wide)
     if width >= 66:
-        return (5, max(1, min(4, height - 14)))
-    return (3, 1)
+        rows = max(1, min(4, height - 14))
+        if cards is Cards.SMALL:
+            return (4, min(2, rows))
+        if cards is Cards.LARGE and width >= 13 * 6 and height >= 20:
+            return (6, min(5, height - 14))
+        return (5, rows)
+    return {Cards.SMALL: (2, 1), Cards.LARGE: (3, 2)}.get(cards, (3, 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,13 @@ from enum import Enum, auto
 
 from spades_tui.engine.actions import DealerDrawn, Event, HandDealt, Looked, TrickWon
 from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
-from spades_tui.engine.cards import Card, Hand, Suit, cards_in
+from spades_tui.engine.cards import Card, Hand
 from spades_tui.engine.game import Phase
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.tricks import winner_of
 from spades_tui.engine.view import View
+from spades_tui.storage.screen_settings import Sorting
+from spades_tui.table.hand_order import hand_order
 
 NEWS_KEPT = 6
 """Sentences of news that a scene holds."""
@@ -66,7 +68,7 @@ class Scene:
     `cursor` is the chosen card, if any; `marked` the cards chosen to pass; `bid` the bid chosen on
     the pad, None for "look at your cards". `shown_trick` is the number (from 0) of a finished trick
     that lies on the felt; `drawn` the cards drawn for the deal. `news` are the latest happenings,
-    `coach` the last hint.
+    `coach` the last hint; `sorting` is how the player likes to hold the hand.
     """
 
     view: View
@@ -80,6 +82,12 @@ class Scene:
     message: Message = Message()
     coach: Message | None = None
     news: tuple[str, ...] = ()
+    sorting: Sorting = Sorting.TRUMPS_LEFT
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The player's cards from left to right."""
+        return hand_order(self.view, self.sorting)
 
     def card_of(self, seat: Seat) -> Card | None:
         """The card that lies before `seat` on the felt."""
@@ -156,27 +164,6 @@ def after_step(scene: Scene, view: View, events: Sequence[Event], news: tuple[st
         message=Message(rest=news[-1] if news else "", tone=Tone.NEWS),
         coach=None,
         news=(earlier + kept)[-NEWS_KEPT:],
-    )
-
-
-def hand_order(view: View) -> tuple[Card, ...]:
-    """The hand from left to right: trumps first, then suits in alternating colours, high to low.
-
-    Which colour comes after the trumps depends on all cards the seat has held since it was dealt,
-    so that no suit changes its place while cards are played.
-    """
-    mine = view.hand
-    for trick in view.tricks:
-        mine |= 1 << trick.card_of(view.seat)
-    place = (view.seat - view.leader) % len(SEATS)
-    if place < len(view.trick):
-        mine |= 1 << view.trick[place]
-    masks = view.deck.suit_masks
-    suits = [Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS]
-    if not mine & masks[Suit.HEARTS]:
-        suits = [Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS]
-    return tuple(
-        card for suit in suits for card in reversed(list(cards_in(view.hand & masks[suit])))
     )
 
 

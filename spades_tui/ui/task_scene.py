@@ -12,9 +12,10 @@ from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.cards import Deck, cards_in
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
+from spades_tui.table.hand_order import hand_order
 from spades_tui.task import Task
 from spades_tui.ui import turn
-from spades_tui.ui.scene import Mode, Scene, hand_order
+from spades_tui.ui.scene import Mode, Scene
 
 NAMES = ("You", "West", "North", "East")
 """The seats by their own names, as lessons and puzzles speak of them."""

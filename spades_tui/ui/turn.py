@@ -11,7 +11,8 @@ from spades_tui.engine.actions import LOOK, PLAYS, Action, MakeBid, Pass, Play
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.cards import Card, Hand
 from spades_tui.engine.view import View
-from spades_tui.ui.scene import MODES, Message, Mode, Scene, hand_order, pad_bids
+from spades_tui.table.hand_order import hand_order
+from spades_tui.ui.scene import MODES, Message, Mode, Scene, pad_bids
 from spades_tui.ui.widgets.words import is_joker, printed_suit
 
 USUAL_BID = BIDS[3]
@@ -24,7 +25,7 @@ def begin_turn(scene: Scene) -> Scene:
     if mode is Mode.PLAY:
         scene = replace(scene, cursor=lowest_legal(scene.view))
     elif mode is Mode.PASS:
-        scene = replace(scene, cursor=hand_order(scene.view)[0])
+        scene = replace(scene, cursor=scene.hand[0])
     elif mode is Mode.BID:
         choices = scene.view.bid_choices
         scene = replace(scene, bid=USUAL_BID if USUAL_BID in choices else choices[0])
@@ -135,7 +136,7 @@ def _lead_reason(view: View) -> str:
 
 def place_of(scene: Scene) -> int:
     """The place of the cursor in the hand; 0 when there is none."""
-    cards = hand_order(scene.view)
+    cards = scene.hand
     return cards.index(scene.cursor) if scene.cursor in cards else 0
 
 
@@ -144,7 +145,7 @@ def step(scene: Scene, by: int) -> Scene:
     if scene.pad_open:
         bids = pad_bids(scene)
         return replace(scene, bid=bids[(bids.index(scene.bid) + by) % len(bids)])
-    cards = hand_order(scene.view)
+    cards = scene.hand
     return replace(scene, cursor=cards[(place_of(scene) + by) % len(cards)])
 
 
@@ -173,13 +174,13 @@ def of_rank(scene: Scene, rank: str) -> list[Card]:
             return rank == "J"
         return deck.text(card)[0] == rank
 
-    return [card for card in hand_order(scene.view) if fits(card)]
+    return [card for card in scene.hand if fits(card)]
 
 
 def of_suit(scene: Scene, letter: str) -> list[Card]:
     """The cards of a suit in the hand, by the sign printed on them."""
     deck = scene.view.deck
-    cards = hand_order(scene.view)
+    cards = scene.hand
     return [card for card in cards if printed_suit(deck, card).letter == letter]
 
 
@@ -187,7 +188,7 @@ def to_next(scene: Scene, cards: list[Card]) -> Scene:
     """The cursor on the next of these cards, going round; where it is when there are none."""
     if not cards:
         return scene
-    order = hand_order(scene.view)
+    order = scene.hand
     here = place_of(scene)
     return replace(
         scene, cursor=min(cards, key=lambda card: (order.index(card) - here - 1) % len(order))

@@ -9,18 +9,27 @@ import pytest
 
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.screen_settings import (
+    Cards,
     Colors,
     Motion,
     Mouse,
     ScreenSettings,
     Signs,
+    Sorting,
     Suits,
     Theme,
 )
 from spades_tui.storage.settings import Settings, read_settings, save_settings
 
 CHANGED = ScreenSettings(
-    Theme.DAYLIGHT, Suits.TWO, Colors.SIXTEEN, Signs.ASCII, Mouse.OFF, Motion.REDUCED
+    theme=Theme.DAYLIGHT,
+    suits=Suits.TWO,
+    cards=Cards.LARGE,
+    sorting=Sorting.LOW_TO_HIGH,
+    colors=Colors.SIXTEEN,
+    signs=Signs.ASCII,
+    mouse=Mouse.OFF,
+    motion=Motion.REDUCED,
 )
 
 

@@ -11,9 +11,9 @@ from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import view_of
 from spades_tui.storage.settings import CardPlay, Pace, Settings
+from spades_tui.table.hand_order import hand_order
 from spades_tui.ui import pauses, settling
 from spades_tui.ui.pauses import Pauses
-from spades_tui.ui.scene import hand_order
 from spades_tui.ui.screens.summary import SummaryScreen
 from spades_tui.ui.widgets.hand import HandRow
 from tests.positions import bid, play

@@ -13,11 +13,12 @@ from spades_tui.engine.cards import Card
 from spades_tui.puzzle_book import all_puzzles
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.learned import LESSON, PUZZLE, note_solved, solved
+from spades_tui.table.hand_order import hand_order
 from spades_tui.table.opening import coach
 from spades_tui.task import task_of
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.layout import row_of
-from spades_tui.ui.scene import Mode, hand_order
+from spades_tui.ui.scene import Mode
 from spades_tui.ui.screens.glossary import GlossaryScreen
 from spades_tui.ui.screens.learn import LearnScreen
 from spades_tui.ui.screens.lesson import LessonScreen

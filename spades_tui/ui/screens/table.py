@@ -23,7 +23,7 @@ from spades_tui.table.table import Step, Table
 from spades_tui.ui import commands, turn
 from spades_tui.ui.commands import AT_THE_TABLE, Command
 from spades_tui.ui.course import Course
-from spades_tui.ui.layout import LEAST, Layout, layout_of
+from spades_tui.ui.layout import LEAST, layout_of, layout_within
 from spades_tui.ui.news import news_of
 from spades_tui.ui.pauses import next_pace
 from spades_tui.ui.rules_line import rules_line
@@ -67,6 +67,7 @@ class TableScreen(TurnPage):
 
     def on_mount(self) -> None:
         """Go on with the game from wherever it stands."""
+        self.scene = replace(self.scene, sorting=self.spades.wanted.sorting)
         self._course.go_on()
 
     def on_unmount(self) -> None:
@@ -79,16 +80,21 @@ class TableScreen(TurnPage):
 
     def on_screen_resume(self) -> None:
         """Go on where the table waited; a turn is to be seen again before a card is played."""
+        self._lay_out(self.size)
+        self.show_scene(replace(self.scene, sorting=self.spades.wanted.sorting))
         if not self._course.take_up() and self.scene.mode is not Mode.WATCH:
             self._settling.begin()
 
     def beside_dialogs(self, size: Size) -> int:
         """The panel: dialogs lie on the felt."""
-        return _layout_at(size).panel
+        return layout_within(size, self.spades.wanted.cards).panel
 
     def on_resize(self, event: Resize) -> None:
         """Lay the table out for the terminal's size."""
-        layout = self._layout = _layout_at(event.size)
+        self._lay_out(event.size)
+
+    def _lay_out(self, size: Size) -> None:
+        layout = self._layout = layout_within(size, self.spades.wanted.cards)
         self.header_line.display = layout.header
         self.fit_table(layout)
 
@@ -304,11 +310,6 @@ class TableScreen(TurnPage):
         from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 
         self.app.push_screen(ScoreSheetScreen(self.table))
-
-
-def _layout_at(size: Size) -> Layout:
-    columns, rows = LEAST
-    return layout_of(max(columns, size.width), max(rows, size.height))
 
 
 def _spades_words(view: View) -> str:

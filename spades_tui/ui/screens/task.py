@@ -110,7 +110,8 @@ class TaskScreen(TurnPage):
 
     def _ask(self, place: int) -> None:
         self._place, self._shown, self._digit = place, False, None
-        self._tell(task_scene.asked(self._asked), Message())
+        scene = replace(task_scene.asked(self._asked), sorting=self.spades.wanted.sorting)
+        self._tell(scene, Message())
 
     # Answering
 

@@ -119,7 +119,8 @@ class Felt(Picture):
         pen = Pen(canvas, colors, self.glyphs, colors.felt)
         painter = SeatPainter(scene, pen)
         small = self.trick_card[1] == 1
-        usable = height - self.last_trick
+        # The pad needs the row of the last trick, which is not told beside it, where there are few.
+        usable = height - (self.last_trick and not (scene.pad_open and height < LEAST_WITH_PAD))
         tag_row = usable >= 2 * self.trick_card[1] + 3 and not small
         places = places_of(width, usable, self.trick_card, tag_row=tag_row)
         self._draw_trick(canvas, places)
@@ -202,3 +203,6 @@ class Felt(Picture):
 
 PAD_ROOM = 34
 """Columns kept free for the bid pad."""
+
+LEAST_WITH_PAD = 6
+"""Rows under which the pad takes the last one too."""

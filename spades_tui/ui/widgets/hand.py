@@ -7,7 +7,7 @@ from textual.message import Message
 
 from spades_tui.engine.cards import Card
 from spades_tui.ui.layout import Layout, Row, row_of
-from spades_tui.ui.scene import Mode, Scene, fresh_cards, hand_order
+from spades_tui.ui.scene import Mode, Scene, fresh_cards
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.card import CardPainter, Face
 
@@ -47,7 +47,7 @@ class HandRow(Picture):
         if not view.looked:
             self._draw_backs(canvas)
             return canvas
-        cards = hand_order(view)
+        cards = self.scene.hand
         row = self._row(len(cards), width)
         painter = self._painter(canvas, row)
         for place, card in enumerate(cards):
@@ -98,7 +98,7 @@ class HandRow(Picture):
 
     async def _on_click(self, event: Click) -> None:
         event.stop()
-        cards = hand_order(self.scene.view)
+        cards = self.scene.hand
         place = self._row(len(cards), self.size.width).at(event.x)
         if place is not None and self.scene.view.looked:
             self.post_message(self.Clicked(cards[place]))
