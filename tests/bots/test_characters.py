@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import cycle, islice
 from random import Random
 
 import pytest
@@ -25,10 +26,12 @@ from spades_tui.engine.rules import STANDARD
 from spades_tui.engine.view import View, view_of
 from spades_tui.storage.setup import name_refusal
 from tests.bots.positions import position
+from tests.bots.random_views import random_positions
 
 SEED = 77
 DEALS = 300
 PAIRS = 300
+LEANING = {name: who.skill.style.bid for name, who in CHARACTERS.items() if who.skill.style.bid}
 
 
 def views_of_bidders() -> Iterator[View]:
@@ -156,6 +159,29 @@ def test_a_leaning_brings_no_fault_that_may_never_be(name: str) -> None:
 def test_a_leaning_costs_a_few_points_at_most() -> None:
     for name in ("archie", "martha", "tess", "vera", "silas", "olive"):
         assert beside_its_level(name).lead.mean > -6.0, name
+
+
+def test_whatever_the_rules_each_does_what_is_legal_and_says_why() -> None:
+    everybody = [RuleBot(who.skill) for who in CHARACTERS.values()]
+    positions = random_positions(Random("characters"))
+    for bot, game in zip(cycle(everybody), islice(positions, 1_500), strict=False):
+        assert game.to_act is not None
+        decision = bot.decide(view_of(game, game.to_act))
+        assert game.refusal(decision.action) is None, decision
+        assert decision.reason.endswith("."), decision.reason
+
+
+def test_a_bid_that_leans_says_so() -> None:
+    hand = {"hand": "AS KS 7S 2S AH 9H 4H KD 8D 5D 8C 6C 3C"}
+    lean = {name: HOUSE.player_of(name).decide(position("dealer E", **hand)) for name in LEANING}
+    usual = HOUSE.player_of("skilled").decide(position("dealer E", **hand))
+    assert isinstance(usual.action, MakeBid)
+    for name, by in LEANING.items():
+        action = lean[name].action
+        assert isinstance(action, MakeBid)
+        told = "like to bid with care" if by < 0 else "like to bid high"
+        assert (told in lean[name].reason) == (action.bid.tricks != usual.action.bid.tricks)
+    assert len({decision.action for decision in lean.values()}) > 1
 
 
 def test_each_has_a_name_that_fits_a_seat_and_a_sentence() -> None:
