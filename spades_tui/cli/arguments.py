@@ -48,7 +48,7 @@ def program_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--kiosk",
         action="store_true",
-        help="nothing but playing, for a public account (see assets/ssh)",
+        help="nothing but playing, for a public account over SSH",
     )
     add_flags(parser)
     _add_choice_of_rules(parser, "preset", "rule")

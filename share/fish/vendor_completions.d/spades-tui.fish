@@ -7,7 +7,7 @@ complete -c spades-tui -n '__fish_use_subcommand' -l data -r -F -d 'keep games a
 complete -c spades-tui -n '__fish_use_subcommand' -l lines -d 'play in plain lines of text, also through a pipe'
 complete -c spades-tui -n '__fish_use_subcommand' -l words -d 'with --lines, say cards in words: king of hearts'
 complete -c spades-tui -n '__fish_use_subcommand' -l idle -x -d 'leave when nothing is typed for so long'
-complete -c spades-tui -n '__fish_use_subcommand' -l kiosk -d 'nothing but playing, for a public account (see assets/ssh)'
+complete -c spades-tui -n '__fish_use_subcommand' -l kiosk -d 'nothing but playing, for a public account over SSH'
 complete -c spades-tui -n '__fish_use_subcommand' -l ascii -l no-ascii -d 'write suits and signs in plain letters'
 complete -c spades-tui -n '__fish_use_subcommand' -l mouse -l no-mouse -d 'let the mouse choose and play'
 complete -c spades-tui -n '__fish_use_subcommand' -l theme -x -a 'night daylight club tavern contrast' -d 'theme'
