@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from spades_tui.engine.seats import Seat, Side
-from spades_tui.lines import asking, doing
+from spades_tui.lines import asking, doing, requesting
 from spades_tui.lines.moments import ALWAYS, IN_GAME, IN_HAND, Moment
-from spades_tui.lines.requests import (
-    AllowWatchers,
-    ChooseBots,
-    Continue,
-    Leave,
-    ListGames,
-    NewGame,
-    Request,
-    TakeOver,
-)
+from spades_tui.lines.requests import Request
 from spades_tui.lines.talk import Talk
 
 _LONGEST_QUOTE = 40
@@ -60,59 +50,11 @@ def _help(talk: Talk, text: str) -> None:
         talk.say(f"Also: {', '.join(command.aliases)}.")
 
 
-def _on_or_off(text: str, command: str) -> bool:
-    choice = {"on": True, "off": False}.get(text.lower())
-    if choice is None:
-        raise ValueError(f"Say {command} on, or {command} off.")
-    return choice
-
-
 def _words(talk: Talk, text: str) -> None:
-    choice = _on_or_off(text, "words")
+    choice = requesting.on_or_off(text, "words")
     talk.voice.words = choice
     example = "like K♥" if choice else "as K♥"
     talk.say(f"Cards are {'said in words' if choice else 'written short'}, {example}.")
-
-
-def _new(_: Talk, text: str) -> Request:
-    return NewGame(text)
-
-
-def _continue(_: Talk, text: str) -> Request:
-    if text and not (text.isascii() and text.isdecimal()):
-        raise ValueError("Say continue, or continue and the number of the game.")
-    return Continue(int(text) if text else 1)
-
-
-def _take(_: Talk, text: str) -> Request:
-    over, *numbers = text.lower().split()[:3] or [""]
-    number = numbers[0] if numbers else "1"
-    if over != "over" or len(numbers) > 1 or not (number.isascii() and number.isdecimal()):
-        raise ValueError("Say take over, or take over and the number of the game.")
-    return TakeOver(int(number))
-
-
-def _watchers(_: Talk, text: str) -> Request:
-    return AllowWatchers(_on_or_off(text, "watchers"))
-
-
-def _games(_: Talk, text: str) -> Request:
-    return ListGames(text)
-
-
-def _partner(_: Talk, text: str) -> Request:
-    return ChooseBots({Seat.NORTH: text} if text else {})
-
-
-def _opponents(_: Talk, text: str) -> Request:
-    names = [name for name in text.replace(",", " ").split() if name != "and"]
-    if len(names) > len(Side):
-        raise ValueError("Say one bot for both opponents, or two: opponents vera otto.")
-    return ChooseBots({Seat.WEST: names[0], Seat.EAST: names[-1]} if names else {})
-
-
-def _quit(_: Talk, __: str) -> Request:
-    return Leave()
 
 
 COMMANDS: tuple[Command, ...] = (
@@ -122,7 +64,7 @@ COMMANDS: tuple[Command, ...] = (
         "continue",
         "go on with the saved game, or with the one of that number.",
         frozenset({Moment.CHOOSE_GAME}),
-        _continue,
+        requesting.continue_game,
         "You are in a game already; leave it first to continue another one.",
     ),
     Command(
@@ -131,7 +73,7 @@ COMMANDS: tuple[Command, ...] = (
         "take over",
         "go on here with a saved game that is open in another window, and close it there.",
         frozenset({Moment.CHOOSE_GAME}),
-        _take,
+        requesting.take,
         "You are in a game already; leave it first to take over another one.",
     ),
     Command(
@@ -247,6 +189,16 @@ COMMANDS: tuple[Command, ...] = (
         asking.rules,
     ),
     Command(
+        "claim",
+        (),
+        "claim",
+        "say whether the tricks that are left are certain for your side, or lost, however the "
+        "others' cards lie, your partner's too; claim yes has them played out.",
+        frozenset({Moment.PLAY}),
+        doing.claim,
+        "There is nothing to claim now.",
+    ),
+    Command(
         "undo",
         ("u", "back"),
         "undo",
@@ -268,7 +220,7 @@ COMMANDS: tuple[Command, ...] = (
         "watchers on",
         "let others on this machine watch your games, without your cards; watchers off forbids it.",
         ALWAYS,
-        _watchers,
+        requesting.watchers,
     ),
     Command(
         "new",
@@ -277,7 +229,7 @@ COMMANDS: tuple[Command, ...] = (
         "begin a new game; with a preset's name, such as new quick, by its rules. "
         "An unfinished game stays saved.",
         ALWAYS,
-        _new,
+        requesting.new,
     ),
     Command(
         "partner",
@@ -285,7 +237,7 @@ COMMANDS: tuple[Command, ...] = (
         "partner skilled",
         "have that bot for a partner in new games; partner alone says who there is.",
         ALWAYS,
-        _partner,
+        requesting.partner,
     ),
     Command(
         "opponents",
@@ -294,7 +246,7 @@ COMMANDS: tuple[Command, ...] = (
         "have two of that bot for opponents in new games, or two such as vera and otto; "
         "opponents alone says who there is.",
         ALWAYS,
-        _opponents,
+        requesting.opponents,
     ),
     Command(
         "help",
@@ -310,7 +262,7 @@ COMMANDS: tuple[Command, ...] = (
         "games",
         "say your finished games, the latest first; games and words says those like that.",
         ALWAYS,
-        _games,
+        requesting.games,
     ),
     Command(
         "quit",
@@ -318,7 +270,7 @@ COMMANDS: tuple[Command, ...] = (
         "quit",
         "leave; the game is saved.",
         ALWAYS,
-        _quit,
+        requesting.quit,
     ),
 )
 """All commands, in the order in which help tells of them."""

@@ -7,7 +7,10 @@ from spades_tui.engine.bidding import BLIND_NIL, Bid
 from spades_tui.engine.cards import cards_in
 from spades_tui.lines.card_words import typed_cards
 from spades_tui.lines.moments import Moment
+from spades_tui.lines.summary import working_words
 from spades_tui.lines.talk import Talk
+from spades_tui.table.claim import claim_from
+from spades_tui.table.company import capital
 
 
 def play(talk: Talk, text: str) -> None:
@@ -42,6 +45,24 @@ def pass_cards(talk: Talk, text: str) -> None:
 def next_hand(talk: Talk, _: str) -> None:
     """Deal the next hand."""
     talk.deal()
+
+
+def claim(talk: Talk, text: str) -> None:
+    """Say what can be claimed, with its proof and the score; `claim yes` claims it."""
+    if text.lower() not in ("", "yes"):
+        raise ValueError("Say claim, or claim yes.")
+    found = claim_from(talk.view, talk.company)
+    if text:
+        talk.claim()
+        return
+    side = talk.company.place.side
+    pair = talk.company.pair(side if found.takes else side.other)
+    what = "the last trick" if found.tricks == 1 else f"all {found.tricks} tricks that are left"
+    talk.say(f"You can claim {what} for {pair}.", *found.proof)
+    for each in talk.company.sides:
+        words = working_words(found.score, each, talk.company)
+        talk.say(f"{capital(talk.company.pair(each))}: {words}")
+    talk.say("Say claim yes to have it played out, or play on.")
 
 
 def undo(talk: Talk, _: str) -> None:

@@ -113,9 +113,15 @@ class Talk:
         """Let the others do their part until the person is asked something."""
         self._tell_trouble()
         while (step := self.table.advance(only_cards=self._auto_play)) is not None:
-            if step.seat is self.table.human and step.seat is not None:
+            own = step.seat is not None and step.seat is self.table.human
+            if own and not self.table.claimed:
                 self.say("You may play one card only.")
             self._told(step)
+
+    def claim(self) -> None:
+        """Have the rest played out as it is claimed; ValueError when it is not certain."""
+        self.table.claim()
+        self.go_on()
 
     def take_back(self) -> None:
         """Take back the person's last action; ValueError with the reason when that cannot be."""

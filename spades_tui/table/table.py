@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from spades_tui.bots.certain import Certain, Uncertain, certainty
 from spades_tui.bots.player import Decision, LongThinker, Player
 from spades_tui.engine.actions import LOOK, PLAYS, Action, Deal, Event, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL
@@ -61,6 +62,7 @@ class Table:
         self.notice = ""
         self.taken = False
         self._bots = bots
+        self.claimed = False
         self._reasons: dict[int, str] = {}
         self._faults = [""] * len(SEATS)
         self._unwritten: list[Callable[[Journal], None]] = []
@@ -98,9 +100,28 @@ class Table:
         if game.to_act is None:
             return None
         if game.to_act is self.human:
-            card = self.only_card if only_cards else None
+            card = self._claimed_card()
+            if card is None and only_cards:
+                card = self.only_card
             return None if card is None else self._do(PLAYS[card], self.human)
         return self.settle(self.ask())
+
+    def claim(self) -> None:
+        """Leave the rest of the hand to be played out as claimed. Raises IllegalAction.
+
+        Each card is played and written like any other, so that a game left meanwhile goes on there.
+        """
+        if isinstance(certainty(self.view), Uncertain):
+            raise IllegalAction("It is not certain who takes the rest.")
+        self.claimed = True
+
+    def _claimed_card(self) -> Card | None:
+        """The person's next card when the rest is claimed; the claim is over when there is none."""
+        found = certainty(self.view) if self.claimed else None
+        if isinstance(found, Certain):
+            return found.card
+        self.claimed = False
+        return None
 
     @property
     def thinks(self) -> bool:
@@ -146,6 +167,7 @@ class Table:
 
     def deal(self) -> Step:
         """Deal the next hand; IllegalAction unless one is due."""
+        self.claimed = False
         hand = len(self.game.sheet) + 1
         return self._do(deal_from(self.header, hand, self.game.next_dealer))
 
@@ -176,6 +198,7 @@ class Table:
             raise IllegalAction("There is nothing of yours to take back in this hand.")
         if last == MakeBid(BLIND_NIL):
             raise IllegalAction("You have seen your cards, so your blind nil stands.")
+        self.claimed = False
         self.game.undo(count)
         kept = len(self.game.actions)
         self._reasons = {at: why for at, why in self._reasons.items() if at < kept}

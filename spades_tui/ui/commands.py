@@ -121,6 +121,13 @@ TRICKS = Command("tricks", ("t",), "t", "tricks", "Show all bids and tricks of t
 WHY = Command(
     "why", ("w",), "w", "why", "Ask why the others bid and played so, as far as you may know."
 )
+CLAIM = Command(
+    "claim",
+    ("c",),
+    "c",
+    "claim",
+    "Claim what is left when it is certain, with proof. Your partner's cards count as unknown.",
+)
 UNDO = Command("undo", ("u",), "u", "undo", "Take back your last card or bid of this hand.")
 PACE = Command("pace", ("p",), "p", "pace", "Change how fast the others play.")
 
@@ -137,6 +144,7 @@ AT_THE_TABLE = (
     WHY,
     LAST_TRICK,
     TRICKS,
+    CLAIM,
     UNDO,
     PACE,
     SCORES,
@@ -152,6 +160,8 @@ TO_PLAY = (
     *(CHOOSE, PLAY_CARD, HINT, WHY, LAST_TRICK, TRICKS),
     *(UNDO, SCORES, RULES, PACE, SETTINGS, PALETTE, HELP, LEAVE),
 )
+TO_CLAIM = (CHOOSE, PLAY_CARD, CLAIM, *TO_PLAY[2:])
+"""To play, once the rest can be claimed."""
 TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, WHY, RULES, PALETTE, HELP, LEAVE)
 TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, PALETTE, HELP, LEAVE)
 TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, PALETTE, HELP, LEAVE)

@@ -12,7 +12,7 @@ from textual.timer import Timer
 
 from spades_tui.bots.player import Decision
 from spades_tui.engine.game import Phase
-from spades_tui.storage.settings import Settings
+from spades_tui.storage.settings import Pace, Settings
 from spades_tui.table.table import Step, Table
 from spades_tui.ui.pauses import pause_after
 
@@ -115,7 +115,9 @@ class Course:
     def _shown_for_a_while(self, step: Step) -> bool:
         """Show a step and wait. False when the next one may follow at once."""
         self._audience.see(step)
-        seconds = pause_after(step.events, self._settings().pace)
+        # What has been claimed is certain, and is only to be seen.
+        pace = Pace.INSTANT if self._table.claimed else self._settings().pace
+        seconds = pause_after(step.events, pace)
         if seconds:
             self._pause = self._audience.set_timer(seconds, self.go_on)
         return bool(seconds)

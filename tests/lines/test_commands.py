@@ -153,6 +153,55 @@ def test_the_only_card_is_played_where_that_is_wanted(tmp_path: Path) -> None:
     assert all(whole.said[place + 1].startswith("You ") for place in forced)
 
 
+class ClaimsAsSoonAsItCan(ScriptedPlayer):
+    """Asks for a claim at every turn, and takes the first that there is."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self._asked, self._can = False, False
+
+    def hear(self, line: str) -> None:
+        super().hear(line)
+        self._can = self._can or line.startswith("You can claim ")
+
+    def answer(self, prompt: str) -> str | None:
+        if self._can:
+            self._can = False
+            return "claim yes"
+        if ". You may play " in prompt:
+            self._asked = not self._asked
+            return "claim" if self._asked else super().answer(prompt)
+        return super().answer(prompt)
+
+
+def test_a_claim_is_told_with_its_proof_and_score_and_played_out(tmp_path: Path) -> None:
+    rules_told = rules(f"{SOUTH_FIRST} hand_limit=1")
+    whole = Dialogue(tmp_path, ClaimsAsSoonAsItCan("5"), rules_told, seed="5")
+    offered = whole.said.index(next(line for line in whole.said if line.startswith("You can")))
+    ends = whole.said.index("Say claim yes to have it played out, or play on.")
+    assert whole.said[ends - 2].startswith("You and Ada: ")
+    assert whole.said[ends - 1].startswith("Bo and Cy: ")
+    assert ends - offered > 3
+    assert "Hand 1 is over." in whole.said[ends:]
+    after = whole.said[ends + 1 : whole.said.index("Hand 1 is over.")]
+    assert not any("You may play" in line for line in after[1:])
+    # As it was said, so it is scored.
+    told = whole.said[ends - 2].removeprefix("You and Ada: ")
+    assert told in whole.said[whole.said.index("Hand 1 is over.") :]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("claim", "The first trick is to be over before the rest can be claimed."),
+        ("claim yes", "The first trick is to be over before the rest can be claimed."),
+        ("claim all", "Say claim, or claim yes."),
+    ],
+)
+def test_a_claim_is_refused_with_the_reason(tmp_path: Path, typed: str, told: str) -> None:
+    assert talk(tmp_path, f"4|{typed}").after(typed) == [told]
+
+
 def test_a_look_at_the_cards_cannot_be_taken_back(tmp_path: Path) -> None:
     conversation = talk(tmp_path, "look|undo", BLIND)
     assert conversation.after("undo") == ["There is nothing of yours to take back in this hand."]

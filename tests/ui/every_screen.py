@@ -38,6 +38,7 @@ from spades_tui.ui.screens.troubles import TroublesScreen
 from tests.positions import bid, rules
 from tests.table.whole_games import Steady, header_of, play_through
 from tests.tally.sheets import BLIND, tally_of
+from tests.ui.claims import claimable
 from tests.ui.past import keep_past_games
 from tests.ui.positions import (
     asked_to_bid,
@@ -130,6 +131,7 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     Shown("why", _table(nil_in_play), ("w",), moves=("w", "left", "up", "right")),
     Shown("why-bids", _table(asked_to_pass), ("w", "w")),
     Shown("why-after", lambda folder: HandSoFarScreen(table_of(hand_played()), why=True), ("up",)),
+    Shown("claim", lambda folder: TableScreen(table_of(claimable())), ("c",)),
     Shown("leave", _table(third_to_play), ("q",)),
     Shown("summary", lambda folder: SummaryScreen(table_after(FOUR_HANDS))),
     Shown("score-sheet", lambda folder: ScoreSheetScreen(table_after(WON_GAME[:-1]))),

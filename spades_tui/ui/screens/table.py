@@ -11,6 +11,7 @@ from textual.events import Key, MouseDown, Resize
 from textual.geometry import Size
 from textual.widget import Widget
 
+from spades_tui.bots.certain import Certain, certainty
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import Play
 from spades_tui.engine.cards import Card
@@ -23,12 +24,11 @@ from spades_tui.table.table import Step, Table
 from spades_tui.ui import commands, turn
 from spades_tui.ui.commands import AT_THE_TABLE, Command
 from spades_tui.ui.course import Course
-from spades_tui.ui.layout import LEAST, layout_of, layout_within
+from spades_tui.ui.layout import layout_within
 from spades_tui.ui.news import news_of
-from spades_tui.ui.pauses import next_pace
 from spades_tui.ui.rules_line import rules_line
 from spades_tui.ui.scene import Message, Mode, Scene, Tone, after_step
-from spades_tui.ui.screens.turn_page import TurnPage
+from spades_tui.ui.screens.table_commands import TableCommands
 from spades_tui.ui.settling import Settling
 from spades_tui.ui.widgets.status import StatusLines
 
@@ -41,23 +41,21 @@ FOOTERS = {
 }
 
 
-class TableScreen(TurnPage):
+class TableScreen(TableCommands):
     """One game, played at a table. The person is asked when it is their turn; the rest goes on."""
 
     OFFERED: ClassVar[tuple[Command, ...]] = AT_THE_TABLE
     CSS_PATH = "../styles/table.tcss"
 
     def __init__(self, table: Table) -> None:
-        self.table = table
         names = tuple(
             "You" if seat is table.human else name
             for seat, name in zip(SEATS, table.header.names, strict=True)
         )
-        super().__init__(Scene(table.view, names))
+        super().__init__(table, Scene(table.view, names))
         self._status = StatusLines()
         self._course = Course(table, self, lambda: self.spades.settings)
-        self._layout = layout_of(*LEAST)
-        self._looking_back = False
+        self._can_claim = False
         self._settling = Settling(self.call_after_refresh)
 
     def body(self) -> Iterable[Widget]:
@@ -94,7 +92,7 @@ class TableScreen(TurnPage):
         self._lay_out(event.size)
 
     def _lay_out(self, size: Size) -> None:
-        layout = self._layout = layout_within(size, self.spades.wanted.cards)
+        layout = self.layout_now = layout_within(size, self.spades.wanted.cards)
         self.header_line.display = layout.header
         self.fit_table(layout)
 
@@ -109,7 +107,11 @@ class TableScreen(TurnPage):
         view = scene.view
         rules = rules_line(view.rules)
         self._status.show(scene.message, rules, self.table.trouble or "")
-        self.footer_line.show(FOOTERS[scene.mode])
+        self.footer_line.show(
+            commands.TO_CLAIM
+            if self._can_claim and scene.mode is Mode.PLAY
+            else FOOTERS[scene.mode]
+        )
         dealt = f"Hand {view.hand_number} · {scene.names[view.dealer]} dealt · "
         self.header_line.tell(
             (dealt if view.hand_number else "")
@@ -122,9 +124,6 @@ class TableScreen(TurnPage):
         """What may be seen on its way: nothing where the game does not wait for it."""
         hurried = self.spades.settings.pace is Pace.INSTANT
         return Motion.NONE if hurried else self.spades.motion
-
-    def _say(self, message: Message) -> None:
-        self.show_scene(replace(self.scene, message=message))
 
     # The game goes on
 
@@ -140,6 +139,7 @@ class TableScreen(TurnPage):
         """Ask the player."""
         self._digit = None
         scene = replace(self.scene, view=self.table.view, shown_trick=None, drawn=(), coach=None)
+        self._can_claim = isinstance(certainty(scene.view), Certain)
         self.show_scene(turn.begin_turn(scene))
         self._settling.begin()
 
@@ -172,21 +172,20 @@ class TableScreen(TurnPage):
         """While something is being waited for, any key ends the wait and does nothing else."""
         if event.key == "ctrl+c":
             return
-        if self._course.pausing or self._looking_back:
+        if self._course.pausing or self.looking_back:
             event.stop()
             event.prevent_default()
             self._end_pause()
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """A click shortens a pause as a key does."""
-        if self._course.pausing or self._looking_back:
+        if self._course.pausing or self.looking_back:
             event.stop()
             self._end_pause()
 
     def _end_pause(self) -> None:
-        if self._looking_back:
-            self._looking_back = False
-            self.show_scene(replace(self.scene, shown_trick=None, message=turn.prompt(self.scene)))
+        if self.looking_back:
+            self.look_forward()
         else:
             self._course.go_on()
 
@@ -224,10 +223,15 @@ class TableScreen(TurnPage):
         try:
             step = self.table.act(action)
         except (IllegalAction, ValueError) as error:
-            self._say(Message(str(error), tone=Tone.REFUSAL))
+            self.say(Message(str(error), tone=Tone.REFUSAL))
             return
         self._settling.stop()
         self._course.follow(step)
+
+    def play_out(self) -> None:
+        """The rest is claimed: let it be played."""
+        self._settling.stop()
+        self._course.go_on()
 
     def _asks_again(self, card: Card) -> bool:
         """Whether the player is to be sure first, and has not been asked about this card yet."""
@@ -235,81 +239,9 @@ class TableScreen(TurnPage):
         wants = self.spades.settings.card_play is CardPlay.TWICE
         if not wants or self.scene.message == question or not self.scene.view.legal >> card & 1:
             return False
-        self._say(question)
+        self.say(question)
         self._settling.seen()
         return True
-
-    # Commands
-
-    def action_hint(self) -> None:
-        """Ask the coach, who knows no more than the player, and go to what it would do."""
-        from spades_tui.ui.coach import advice_and_action
-
-        if self.scene.mode is not Mode.WATCH:
-            coach, action = advice_and_action(self.scene)
-            scene = turn.advised(self.scene, action)
-            # Where the panel has room for the whole of it, the status line keeps its question.
-            in_panel = self._layout.wide or (self._layout.panel and self.scene.pad_open)
-            message = self.scene.message if in_panel else coach
-            self.show_scene(replace(scene, message=message, coach=coach))
-
-    def action_last_trick(self) -> None:
-        """Lay the last trick on the felt again until a key comes."""
-        view = self.scene.view
-        if not view.tricks or self.scene.mode is not Mode.PLAY:
-            self._say(Message("No trick has been played yet.", tone=Tone.NEWS))
-            return
-        self._looking_back = True
-        winner = view.tricks[-1].winner
-        who = "You won it." if winner is view.seat else f"{self.scene.names[winner]} won it."
-        message = Message("The last trick.", f"{who} Any key goes back.")
-        self.show_scene(replace(self.scene, shown_trick=len(view.tricks) - 1, message=message))
-
-    def action_tricks(self) -> None:
-        """Show all that was bid and played in this hand."""
-        self._look_at_hand("Nothing has been bid or played yet.", why=False)
-
-    def action_why(self) -> None:
-        """Ask why the others did what they did."""
-        self._look_at_hand("The others have not bid or played yet.", why=True)
-
-    def _look_at_hand(self, otherwise: str, *, why: bool) -> None:
-        from spades_tui.ui.screens.hand_so_far import HandSoFarScreen
-
-        page = HandSoFarScreen.of_table(self.table, why=why)
-        if page is None:
-            self._say(Message(otherwise, tone=Tone.NEWS))
-        else:
-            self.app.push_screen(page)
-
-    def action_undo(self) -> None:
-        """Take back the player's last step and ask again."""
-        if self.scene.mode is Mode.WATCH:
-            return
-        try:
-            self.table.take_back(to_a_choice=self.spades.settings.auto_play)
-        except IllegalAction as error:
-            self._say(Message(str(error), tone=Tone.REFUSAL))
-            return
-        self.scene = replace(self.scene, news=())
-        self.ask()
-
-    def action_pace(self) -> None:
-        """Go to the next pace, and keep it."""
-        settings = self.spades.settings
-        pace = next_pace(settings.pace)
-        trouble = self.spades.change_settings(replace(settings, pace=pace))
-        self._say(Message(f"Pace: {pace}.", trouble or "", Tone.NEWS))
-
-    def action_settings(self) -> None:
-        """Change the settings; the game waits."""
-        self.spades.show_settings()
-
-    def action_scores(self) -> None:
-        """Show the score sheet."""
-        from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
-
-        self.app.push_screen(ScoreSheetScreen(self.table))
 
 
 def _spades_words(view: View) -> str:
