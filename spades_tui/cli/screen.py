@@ -11,6 +11,7 @@ from typing import TextIO
 from spades_tui.cli.choices import folders_of, rules_are_chosen
 from spades_tui.cli.errors import CommandError
 from spades_tui.lifeline import Lifeline
+from spades_tui.storage.newcomer import is_newcomer
 from spades_tui.storage.settings import read_settings
 from spades_tui.terminal import asked_of, terminal_for
 
@@ -48,6 +49,7 @@ def play(asked: Namespace) -> int:
         lifeline=lifeline,
         wanted=screen,
         looked_at=looked_at,
+        newcomer=is_newcomer(folders),
     )
     app.run(mouse=terminal.mouse)
     return app.status

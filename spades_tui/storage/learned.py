@@ -6,8 +6,8 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.regular_file import read_regular
 from spades_tui.storage.toml_file import write_atomically
 
-LESSON, PUZZLE = "lesson", "puzzle"
-"""What a solved task belongs to; the first word of its line."""
+LESSON, PUZZLE, WELCOME = "lesson", "puzzle", "welcome"
+"""What a solved task belongs to, or a first step taken; the first word of its line."""
 
 _LARGEST = 64 * 1024
 

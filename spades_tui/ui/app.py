@@ -11,7 +11,6 @@ dismissed; at the end GameOverScreen(table) takes its place, and its dismissal s
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,10 +18,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from textual._time import get_time
-from textual.app import App
-from textual.events import Event, InputEvent, Resize
-from textual.geometry import Size
 from textual.screen import Screen
 
 from spades_tui.storage.folders import Folders
@@ -32,6 +27,7 @@ from spades_tui.ui.commands import Command
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.keyboard import read_keyboard_safely
 from spades_tui.ui.keys import Keys
+from spades_tui.ui.listening import ListeningApp
 from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import palette_for, theme_of, variables
@@ -43,9 +39,6 @@ if TYPE_CHECKING:
     from spades_tui.storage.setup import Setup
     from spades_tui.table.known_deals import KnownDeals
     from spades_tui.table.table import Table
-
-SIZE_SETTLES = 0.2
-"""Seconds after a resize until the size is looked at again."""
 
 Clock = Callable[[], datetime]
 LooksAt = Callable[[ScreenSettings], Terminal]
@@ -72,7 +65,7 @@ def title_screen() -> Screen[Any]:
     return TitleScreen()
 
 
-class SpadesApp(App[None]):
+class SpadesApp(ListeningApp):
     """A game of Spades on the terminal.
 
     `glyphs` and `palette` are what every widget draws with (without a palette, the one that suits
@@ -98,10 +91,11 @@ class SpadesApp(App[None]):
         lifeline: Lifeline | None = None,
         wanted: ScreenSettings | None = None,
         looked_at: LooksAt | None = None,
+        newcomer: bool = False,
     ) -> None:
         """An application that opens with the title, or with the screen that `first` makes.
 
-        A `lifeline` can end it from outside, in good order.
+        A `lifeline` can end it from outside, in good order. A `newcomer` is told what to do.
         """
         self.palette = palette or palette_for(colors_of(os.environ))
         send_changed_columns_only()
@@ -117,8 +111,8 @@ class SpadesApp(App[None]):
         self.looked_at = looked_at or partial(terminal_for, environment=dict(os.environ))
         self.lifeline = lifeline
         self.use_keys(_keys_of(settings))
+        self.newcomer = newcomer
         self.table: Table | None = None
-        self._deaf_until = 0.0
         # A mode rather than a default screen, whose style sheet Textual would not load.
         self.add_mode(self.DEFAULT_MODE, first or title_screen)
         self.register_theme(theme_of(self.palette))
@@ -139,35 +133,6 @@ class SpadesApp(App[None]):
             from spades_tui.ui.outside import listen_outside
 
             listen_outside(self, self.lifeline)
-
-    def on_resize(self) -> None:
-        """Look again once resizing is over: of several sizes in a hurry Textual may miss the last.
-
-        Its handler of the signal can be interrupted by itself, and then tells the older size last.
-        """
-        if not self.is_headless:
-            self.set_timer(SIZE_SETTLES, self._look_at_size)
-
-    def _look_at_size(self) -> None:
-        size = Size(*shutil.get_terminal_size())
-        if size != self.size:
-            self.post_message(Resize(size, size))
-
-    async def on_event(self, event: Event) -> None:
-        """Note that the player is there; leave out what was meant for a screen since closed."""
-        if isinstance(event, InputEvent):
-            if self.lifeline is not None:
-                self.lifeline.heard()
-            if event.time < self._deaf_until:
-                return
-        await super().on_event(event)
-
-    def close_ears(self) -> None:
-        """Pay no heed to what was pressed before now: a screen is closed by the first of a burst.
-
-        The others would reach the screen below, which the player had not seen.
-        """
-        self._deaf_until = get_time()
 
     def new_game(self, setup: Setup, deals: KnownDeals | None = None) -> None:
         """Begin a game, of `deals` if given; the table takes the place of the setup screen."""
@@ -262,6 +227,14 @@ class SpadesApp(App[None]):
         """
         signs = Signs.UNICODE if self.glyphs is ASCII else Signs.ASCII
         return self.change(SCREEN_SETTINGS["signs"], signs)
+
+    def end_welcome(self) -> None:
+        """Give no more hints for newcomers, now or at a later start."""
+        if self.newcomer:
+            from spades_tui.storage.newcomer import no_newcomer_any_more
+
+            self.newcomer = False
+            no_newcomer_any_more(self.folders)
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave; what is being played is saved already."""

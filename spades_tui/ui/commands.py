@@ -131,6 +131,10 @@ CLAIM = Command(
 UNDO = Command("undo", ("u",), "u", "undo", "Take back your last card or bid of this hand.")
 PACE = Command("pace", ("p",), "p", "pace", "Change how fast the others play.")
 
+HIDE = Command(
+    "hide", ("x",), "x", "", "Hide the hints for newcomers; the first hand ends them too."
+)
+
 AT_THE_TABLE = (
     CHOOSE,
     ROWS,
@@ -150,6 +154,7 @@ AT_THE_TABLE = (
     SCORES,
     RULES,
     SETTINGS,
+    HIDE,
     PALETTE,
     HELP,
     LEAVE,

@@ -17,7 +17,6 @@ from spades_tui.engine.actions import Play
 from spades_tui.engine.cards import Card
 from spades_tui.engine.game import IllegalAction, Phase
 from spades_tui.engine.seats import SEATS
-from spades_tui.engine.view import View
 from spades_tui.storage.screen_settings import Motion
 from spades_tui.storage.settings import CardPlay, Pace
 from spades_tui.table.table import Step, Table
@@ -30,6 +29,7 @@ from spades_tui.ui.rules_line import rules_line
 from spades_tui.ui.scene import Message, Mode, Scene, Tone, after_step
 from spades_tui.ui.screens.table_commands import TableCommands
 from spades_tui.ui.settling import Settling
+from spades_tui.ui.table_header import header_of
 from spades_tui.ui.widgets.status import StatusLines
 
 FOOTERS = {
@@ -104,20 +104,22 @@ class TableScreen(TableCommands):
         self._felt.show(scene, self._motion)
         for part in (self._hand, self._scoreboard, self._score_line):
             part.show(scene)
-        view = scene.view
-        rules = rules_line(view.rules)
-        self._status.show(scene.message, rules, self.table.trouble or "")
+        self._status.show(scene.message, self._above(scene), self.table.trouble or "")
         self.footer_line.show(
             commands.TO_CLAIM
             if self._can_claim and scene.mode is Mode.PLAY
             else FOOTERS[scene.mode]
         )
-        dealt = f"Hand {view.hand_number} · {scene.names[view.dealer]} dealt · "
-        self.header_line.tell(
-            (dealt if view.hand_number else "")
-            + f"to {view.rules.target} · {'house rules' if rules else 'Standard'}",
-            _spades_words(view),
-        )
+        self.header_line.tell(*header_of(scene))
+
+    def _above(self, scene: Scene) -> str:
+        """What stands over the message: the house rules, or what a newcomer can do now."""
+        if self.spades.newcomer:
+            from spades_tui.ui.welcome import hint_for
+
+            if hint := hint_for(scene.mode, self.spades.keys, self.size.width):
+                return hint
+        return rules_line(scene.view.rules)
 
     @property
     def _motion(self) -> Motion:
@@ -155,6 +157,7 @@ class TableScreen(TableCommands):
         """The hand is over: its summary, then the next deal or the end of the game."""
         from spades_tui.ui.screens.summary import SummaryScreen
 
+        self.spades.end_welcome()
         self.app.push_screen(SummaryScreen(self.table), self._after_summary)
 
     def _after_summary(self, _: object = None) -> None:
@@ -242,9 +245,3 @@ class TableScreen(TableCommands):
         self.say(question)
         self._settling.seen()
         return True
-
-
-def _spades_words(view: View) -> str:
-    if view.phase is not Phase.PLAY:
-        return ""
-    return "spades broken" if view.broken else "spades not broken"

@@ -123,6 +123,11 @@ class TableCommands(TurnPage):
         trouble = self.spades.change_settings(replace(settings, pace=pace))
         self.say(Message(f"Pace: {pace}.", trouble or "", Tone.NEWS))
 
+    def action_hide(self) -> None:
+        """Give no more hints for newcomers."""
+        self.spades.end_welcome()
+        self.show_scene(self.scene)
+
     def action_settings(self) -> None:
         """Change the settings; the game waits."""
         self.spades.show_settings()

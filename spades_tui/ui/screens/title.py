@@ -31,6 +31,7 @@ WATCHERS = Command(
 QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
 
 _CONTINUE, _NEW = "Continue", "New game"
+_BEGIN_HERE = "New to Spades? Begin here."
 
 
 def preset_troubles(folders: Folders) -> tuple[str, ...]:
@@ -114,7 +115,8 @@ class TitleScreen(Page):
         menu.append((Choice("Score sheet"), self._score_sheets))
         menu.append((Choice("Past games"), self._past_games))
         menu.append((Choice("Statistics"), self._statistics))
-        menu.append((Choice("Learn"), self._learn))
+        here = (_BEGIN_HERE,) if self.spades.newcomer and not self._games else ()
+        menu.append((Choice("Learn", here), self._learn))
         menu.append((Choice("Settings"), self.action_settings))
         menu.append((Choice("Quit"), self.action_quit))
         return menu

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from spades_tui.engine.cards import Card
 from spades_tui.ui import turn
-from spades_tui.ui.commands import CONFIRM, LAST_TRICK, MARK, NIL_BID, Command
+from spades_tui.ui.commands import CONFIRM, HIDE, LAST_TRICK, MARK, NIL_BID, Command
 from spades_tui.ui.layout import Layout
 from spades_tui.ui.refused import refusal_in
 from spades_tui.ui.scene import Message, Mode, Scene, Tone
@@ -70,6 +70,8 @@ class TurnPage(Page):
             unfit.add(MARK.action)
         if not self.scene.pad_open:
             unfit.add(NIL_BID.action)
+        if not self.spades.newcomer:
+            unfit.add(HIDE.action)
         return (*named, *(each for each in self.OFFERED if each.action not in unfit))
 
     def do(self, command: Command | None) -> None:
