@@ -1,13 +1,14 @@
 """Odds at the table: how likely a seat is void, holds a card, or beats one that is played.
 
-Every unseen card is taken to lie with each seat that may hold it with equal chance. That is crude
-but cheap, and the bots only compare such odds with one another.
+Every unseen card is taken to lie with each seat that may hold it with equal chance, but honours
+rather where tricks were bid (`Memory.likely`). That is crude but cheap, and the bots only compare
+such odds with one another.
 """
 
 from __future__ import annotations
 
 from spades_tui.bots.memory import Memory
-from spades_tui.engine.cards import Card, Deck, Hand
+from spades_tui.engine.cards import Card, Deck, Hand, cards_in
 
 
 def _powers(base: float) -> tuple[float, ...]:
@@ -27,7 +28,14 @@ def has_none(memory: Memory, seat: int, cards: Hand) -> float:
     its = memory.may_hold[seat] & cards
     if not its:
         return 1.0
-    return _NONE_OF[memory.holders(its)][its.bit_count()]
+    high = its & memory.honours
+    if not high:
+        return _NONE_OF[memory.holders(its)][its.bit_count()]
+    low = its ^ high
+    chance = _NONE_OF[memory.holders(low)][low.bit_count()] if low else 1.0
+    for card in cards_in(high):
+        chance *= 1.0 - memory.likely(seat, card)
+    return chance
 
 
 def beaten_by(memory: Memory, deck: Deck, seat: int, card: Card, led: Hand) -> float:

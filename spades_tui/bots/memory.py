@@ -5,8 +5,10 @@ All bots remember through this one piece of code, each to the depth of its `Reca
 
 from __future__ import annotations
 
+from functools import cache
+
 from spades_tui.bots.recall import Recall
-from spades_tui.engine.cards import Card, Hand, hand_of
+from spades_tui.engine.cards import Card, Deck, Hand, hand_of
 from spades_tui.engine.rules import Bidding, LeadSpades
 from spades_tui.engine.view import View
 
@@ -16,10 +18,11 @@ class Memory:
 
     `gone` are the cards played, those on the table included; `unseen` the cards that the other
     three hold together. By seat, South first: `void` the cards of the suits a seat has shown out
-    of, `may_hold` the unseen cards it can still have.
+    of, `may_hold` the unseen cards it can still have. `honours` are the unseen cards that bids were
+    made on, and `lean` by seat is how much oftener than others it holds one of these.
     """
 
-    __slots__ = ("gone", "may_hold", "unseen", "void")
+    __slots__ = ("gone", "honours", "lean", "may_hold", "unseen", "void")
 
     def __init__(self, view: View, recall: Recall = Recall.VOIDS) -> None:
         deck = view.deck
@@ -59,6 +62,10 @@ class Memory:
         self.may_hold = [unseen & ~without & ~with_partner for without in void]
         self.may_hold[partner] |= with_partner
         self.may_hold[me] = 0
+        # Bids that the rules force tell nothing of honours.
+        reads = recall is Recall.VOIDS and view.rules.bidding is Bidding.FREE
+        self.honours: Hand = unseen & honours(deck) if reads else 0
+        self.lean = [_lean(view, seat) for seat in range(4)] if reads else _EVEN
 
     def _remember_the_trick(self, view: View) -> None:
         """Only what lies on the table is known to be gone."""
@@ -67,10 +74,47 @@ class Memory:
         self.void = [0, 0, 0, 0]
         self.may_hold = [self.unseen] * 4
         self.may_hold[view.seat] = 0
+        self.honours = 0
+        self.lean = _EVEN
 
     def holders(self, cards: Hand) -> int:
         """How many seats can still hold any of these cards."""
         return sum(1 for may in self.may_hold if may & cards)
+
+    def likely(self, seat: int, card: Card) -> float:
+        """The chance that `seat` holds this unseen card: an honour lies where tricks were bid."""
+        may = self.may_hold
+        if not may[seat] >> card & 1:
+            return 0.0
+        if not self.honours >> card & 1:
+            return 1.0 / self.holders(1 << card)
+        lean = self.lean
+        return lean[seat] / sum(lean[each] for each in range(4) if may[each] >> card & 1)
+
+
+@cache
+def honours(deck: Deck) -> Hand:
+    """Ace, king and queen of each plain suit, and the five highest spades."""
+    found = 0
+    for mask in deck.suit_masks:
+        count = 5 if mask == deck.trumps else 3
+        found |= mask & -1 << mask.bit_length() - count
+    return found
+
+
+def _lean(view: View, seat: int) -> float:
+    """What a seat's bid says of the honours it still holds; a nil, and no bid, say nothing here."""
+    bid = view.bids[seat]
+    if bid is None or bid.is_nil:
+        return _LEAN_AT_LEAST + _USUAL
+    return _LEAN_AT_LEAST + max(0, bid.tricks - view.won[seat])
+
+
+_USUAL = 3.0
+_LEAN_AT_LEAST = 1.5
+"""A seat that has all it bid may still hold an honour."""
+
+_EVEN = [1.0] * 4
 
 
 def _spades_spent(view: View, played: list[tuple[int, tuple[Card, ...]]]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spades_tui.bots.player import Decision
 from spades_tui.bots.situation import Situation, highest, lowest
 from spades_tui.bots.stakes import Aim
-from spades_tui.engine.cards import Card
+from spades_tui.engine.cards import Card, cards_in
 
 GOOD_CHANCE = 0.75
 """A card that stands as often as this is left alone, or is worth playing for the trick."""
@@ -31,6 +31,26 @@ def leave_partner(s: Situation) -> Decision | None:
         return None
     card = cheapest_loser(s)
     return s.play(card, f"My partner's {s.face(s.best)} is winning, so {s.face(card)} is enough.")
+
+
+def unblock(s: Situation) -> Decision | None:
+    """Under the partner's winner, throw the card that would take the lead from its long suit.
+
+    The partner leads the suit that no opponent can ruff any more; the highest card here would win
+    the next round, and nothing else here could win after it.
+    """
+    mine = s.losers & s.led
+    if not s.ours_winning or not s.aim.takes or s.led == s.trumps or not mine & (mine - 1):
+        return None
+    may, top = s.memory.may_hold, highest(mine)
+    runs = s.view.leader == s.partner and may[s.partner] & s.led & (1 << top) - 1
+    if (may[s.left] | may[s.right]) & s.trumps or not runs or not s.boss(top):
+        return None
+    elsewhere = s.hand & ~s.led
+    if s.holds(s.best) < 1.0 or any(s.boss(card) for card in cards_in(elsewhere)):
+        return None
+    name = s.suit_name(s.led)
+    return s.play(top, f"{s.face(top)} goes now, so that my partner can go on leading {name}.")
 
 
 def win_with_the_best(s: Situation) -> Decision | None:
@@ -158,6 +178,7 @@ def _no_trick(s: Situation) -> str:
 
 PRINCIPLES = (
     win_last,
+    unblock,
     leave_partner,
     win_with_the_best,
     third_hand_high,

@@ -26,6 +26,35 @@ def test_third_to_play_does_not_overtake_a_card_that_stands() -> None:
     assert card_played(SECOND_TRICK, trick="N AD 2D") == "5D"
 
 
+# The opponents are out of spades; North leads hearts, of which it has more.
+PARTNERS_SUIT = """
+    seat S
+    bids S 3 W 2 N 7 E 1
+    hand KH 4H 6D 3C
+    out QH JH TH 9D 8D TC 9C 8C 7C 2C
+    trick N AH 2H
+    won S 2 W 2 N 4 E 1
+    void W spades E spades N spades
+"""
+
+
+def test_under_the_partners_winner_the_card_that_would_block_its_suit_is_thrown() -> None:
+    unblocked = decide(position(PARTNERS_SUIT))
+    assert unblocked.reason == "K♥ goes now, so that my partner can go on leading hearts."
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"hand": "9H 4H 6D 3C"},  # no trick that would take the lead
+        {"hand": "KH 4H AD 3C"},  # the lead is welcome: the ace of diamonds wins then
+        {"void": "N hearts W spades E spades"},  # the partner has no more
+    ],
+)
+def test_otherwise_the_low_card_is_enough(change: dict[str, str]) -> None:
+    assert card_played(PARTNERS_SUIT, **change) == "4H"
+
+
 def test_third_to_play_plays_high_behind_a_weak_lead() -> None:
     assert card_played(SECOND_TRICK, trick="N 3D 9D") == "QD"
 
