@@ -8,12 +8,13 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from spades_tui.arena.progress import progress_bar
 from tests.strength.leaning import head, measured, row
 from tests.strength.measure import measure
-from tests.strength.plan import AT_LENGTH, QUICK, REVIEWED, REVIEWED_HANDS, SEED
+from tests.strength.plan import AT_LENGTH, QUICK, REVIEWED, REVIEWED_HANDS, SEED, levels
 from tests.strength.reviewed import advised, told
 from tests.strength.told import report, table_of_levels, with_table
 
@@ -27,6 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument(
         "--quick", dest="scale", action="store_const", const=QUICK, help="few deals, wide intervals"
+    )
+    parser.add_argument(
+        "--hands", type=int, metavar="N", help="hands of self-play, however much else is played"
+    )
+    parser.add_argument(
+        "--levels", nargs="+", choices=levels(), metavar="L", help="only these; others keep theirs"
     )
     parser.add_argument("--write", action="store_true", help="write the README's table of levels")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
@@ -46,7 +53,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             played = advised(REVIEWED, hands, SEED + 5, jobs=jobs, on_done=on_done)
         print("\n".join(told(REVIEWED, played)))
         return 0
-    strength = measure(AT_LENGTH.scaled(asked.scale), jobs)
+    plan = AT_LENGTH.scaled(asked.scale)
+    plan = replace(
+        plan,
+        rows=tuple(level for level in levels() if level in (asked.levels or levels())),
+        self_play_hands=asked.hands or plan.self_play_hands,
+    )
+    strength = measure(plan, jobs)
     print("\n".join(report(strength)))
     table = "\n".join(table_of_levels(strength))
     print(f"\n{table}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -27,37 +28,59 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """All figures: duels by row and column, steps between levels, self-play of the strongest."""
+    """All figures: duels by row and column, steps between levels, self-play of the subject, and how
+    many decisions of each level were carried out, so that every one was legal.
+    """
 
     duels: dict[tuple[str, str], DuelResult]
     steps: tuple[Step, ...]
     subject: str
     record: Record
-
-    def decisions_of(self, level: str) -> int:
-        """At least so many decisions of a level were carried out, so every one was legal."""
-        sides = sum(result.hands for (row, _), result in self.duels.items() if row == level)
-        sides += sum(step.matches.hands for step in self.steps if level in (step.upper, step.lower))
-        tables = self.record.hands if level == self.subject else 0
-        return DECISIONS_A_HAND * (2 * sides + 4 * tables)
+    decisions: dict[str, int]
 
 
 def measure(plan: Plan, jobs: int) -> Strength:
     """Play it all; the figures do not depend on `jobs`."""
-    rows = levels()
+    duels = {
+        (row, column): _duel(
+            Contest(row, column, seed=SEED), fewer(plan.hand_pairs, row, column), jobs
+        )
+        for row in plan.rows
+        for column in plan.opponents
+        if row != column
+    }
+    steps = tuple(
+        _step(plan, upper, lower, jobs) for lower, upper in pairwise(levels()) if upper in plan.rows
+    )
     return Strength(
-        duels={
-            (row, column): _duel(
-                Contest(row, column, seed=SEED), fewer(plan.hand_pairs, row, column), jobs
-            )
-            for row in rows
-            for column in plan.opponents
-            if row != column
-        },
-        steps=tuple(_step(plan, upper, lower, jobs) for lower, upper in pairwise(rows)),
+        duels=duels,
+        steps=steps,
         subject=SUBJECT,
         record=_self_play(SUBJECT, plan.self_play_hands, jobs),
+        decisions={row: _decisions(plan, row, duels, steps, jobs) for row in plan.rows},
     )
+
+
+def _decisions(
+    plan: Plan,
+    level: str,
+    duels: Mapping[tuple[str, str], DuelResult],
+    steps: Sequence[Step],
+    jobs: int,
+) -> int:
+    """At least so many decisions of a level, after playing as many more as are wanting."""
+    sides = sum(result.hands for (row, _), result in duels.items() if row == level)
+    sides += sum(step.matches.hands for step in steps if level in (step.upper, step.lower))
+    sides += 2 * plan.self_play_hands if level == SUBJECT else 0
+    done = 2 * DECISIONS_A_HAND * sides
+    wanting = fewer(plan.decisions, level) - done
+    if wanting > 0:
+        # A pair is two hands in which all four seats are the level's.
+        pairs = -(-wanting // (8 * DECISIONS_A_HAND))
+        done += (
+            4 * DECISIONS_A_HAND * _duel(Contest(level, level, seed=SEED + 6), pairs, jobs).hands
+        )
+    return done
 
 
 def _step(plan: Plan, upper: str, lower: str, jobs: int) -> Step:

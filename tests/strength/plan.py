@@ -5,7 +5,7 @@ Seeds of what is reported are not the seeds that anything was tuned with.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spades_tui.bots.levels import EXPERT, LEVELS
 from spades_tui.bots.pool import POOL
@@ -25,24 +25,27 @@ SLOW = {"sampling": 8, EXPERT: 16, SEER: 20}
 @dataclass(frozen=True, slots=True)
 class Plan:
     """Pairs of hands for each field of the matrix, pairs of matches between neighbouring levels,
-    pairs of hands that compare partners, and hands of self-play. `opponents` are the columns of
-    the matrix.
+    pairs of hands that compare partners, and hands of self-play. `rows` are the levels measured and
+    `opponents` the columns of the matrix. Every level decides at least `decisions` times.
     """
 
     hand_pairs: int
     match_pairs: int
     partner_pairs: int
     self_play_hands: int
+    decisions: int
+    rows: tuple[str, ...]
     opponents: tuple[str, ...]
 
     def scaled(self, factor: float) -> Plan:
         """So many times as much of everything."""
-        return Plan(
+        return replace(
+            self,
             hand_pairs=max(1, round(self.hand_pairs * factor)),
             match_pairs=max(1, round(self.match_pairs * factor)),
             partner_pairs=max(1, round(self.partner_pairs * factor)),
             self_play_hands=max(1, round(self.self_play_hands * factor)),
-            opponents=self.opponents,
+            decisions=round(self.decisions * factor),
         )
 
 
@@ -63,6 +66,8 @@ AT_LENGTH = Plan(
     match_pairs=400,
     partner_pairs=2000,
     self_play_hands=5000,
+    decisions=1_000_000,
+    rows=levels(),
     opponents=EVERYBODY,
 )
 REVIEWED = "casual"

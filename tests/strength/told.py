@@ -31,8 +31,8 @@ def report(strength: Strength) -> Iterator[str]:
     yield ""
     yield from fault_lines(strength.record.faults)
     yield ""
-    for level in levels():
-        yield f"{level}: {strength.decisions_of(level):,} decisions or more, none of them illegal"
+    for level, decisions in strength.decisions.items():
+        yield f"{level}: {decisions:,} decisions or more, none of them illegal"
 
 
 def _matrix(strength: Strength) -> Iterator[str]:
@@ -40,7 +40,7 @@ def _matrix(strength: Strength) -> Iterator[str]:
     met = {column for _, column in strength.duels}
     columns = [name for name in EVERYBODY if name in met]
     yield f"{'':10}" + "".join(f"{column:>16}" for column in columns)
-    for row in levels():
+    for row in strength.decisions:
         cells = [
             _points(strength.duels[row, column].lead) if (row, column) in strength.duels else "–"
             for column in columns
@@ -83,14 +83,14 @@ def _bids(name: str, record: Record) -> Iterator[str]:
 
 
 def table_of_levels(strength: Strength) -> Iterator[str]:
-    """The README's table."""
+    """The README's table, with a row for each level that was measured."""
     steps = {step.upper: step for step in strength.steps}
     yield (
         "| level | how it plays | matches won against the level before | "
         f"as a partner | against `{REFERENCE}` |"
     )
     yield "|---|---|---|---|---|"
-    for level in levels():
+    for level in strength.decisions:
         step = steps.get(level)
         won = _share(step.matches) if step else "–"
         beside = _points(step.partners.lead) if step else "–"
@@ -99,12 +99,23 @@ def table_of_levels(strength: Strength) -> Iterator[str]:
 
 
 def with_table(readme: str, table: str) -> str:
-    """The README with the table between its markers. ValueError when they are missing."""
+    """The README with the table between its markers; rows of levels not measured now are kept.
+
+    ValueError when the markers are missing.
+    """
     before, begin, rest = readme.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    kept, end, after = rest.partition(END)
     if not begin or not end:
         raise ValueError(f"README.md has no place for the table: write {BEGIN} and {END}.")
-    return f"{before}{BEGIN}\n{table.strip()}\n{END}{after}"
+    rows = _rows(kept) | _rows(table)
+    head = table.splitlines()[:2]
+    told = "\n".join([*head, *(rows[level] for level in levels() if level in rows)])
+    return f"{before}{BEGIN}\n{told}\n{END}{after}"
+
+
+def _rows(table: str) -> dict[str, str]:
+    """The rows of a table by the level they begin with."""
+    return {row.split("`")[1]: row for row in table.splitlines() if row.startswith("| `")}
 
 
 def _points(lead: Estimate) -> str:
