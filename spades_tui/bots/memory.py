@@ -29,30 +29,9 @@ class Memory:
         if recall is Recall.TRICK:
             self._remember_the_trick(view)
             return
-        mask_of, trumps = deck.mask_of, deck.trumps
-        told = view.tricks_played == len(view.tricks)
-        unbroken_lead_tells = told and view.rules.lead_spades is LeadSpades.BROKEN
-        gone = view.gone
-        void = list(view.shown_void)
-        played: list[tuple[int, tuple[Card, ...]]] = [(t.leader, t.cards) for t in view.tricks]
-        if view.trick:
-            played.append((view.leader, view.trick))
-        for leader, cards in played:
-            led = mask_of[cards[0]]
-            if led == trumps and unbroken_lead_tells and not gone & trumps:
-                void[leader] |= deck.full & ~trumps
-            seat = leader
-            for card in cards:
-                gone |= 1 << card
-                if not led >> card & 1:
-                    void[seat] |= led
-                seat = (seat + 1) & 3
-        if view.rules.bidding in (Bidding.MIRROR, Bidding.WHIZ):
-            for seat in _spades_spent(view, played):
-                void[seat] |= trumps
+        gone = view.played
         unseen = deck.full & ~gone & ~view.hand
-        if recall is Recall.CARDS:
-            void = [0, 0, 0, 0]
+        void = _shown_out(view) if recall is Recall.VOIDS else [0, 0, 0, 0]
         me, partner = int(view.seat), (view.seat + 2) & 3
         # A card given to the partner and neither played nor given back is still there.
         with_partner = view.given & unseen
@@ -90,6 +69,33 @@ class Memory:
             return 1.0 / self.holders(1 << card)
         lean = self.lean
         return lean[seat] / sum(lean[each] for each in range(4) if may[each] >> card & 1)
+
+
+def _shown_out(view: View) -> list[Hand]:
+    """By seat, the cards of the suits that it cannot have any more."""
+    deck = view.deck
+    mask_of, trumps = deck.mask_of, deck.trumps
+    told = view.tricks_played == len(view.tricks)
+    unbroken_lead_tells = told and view.rules.lead_spades is LeadSpades.BROKEN
+    broken = bool(view.gone & trumps)
+    void = list(view.shown_void)
+    played: list[tuple[int, tuple[Card, ...]]] = [(t.leader, t.cards) for t in view.tricks]
+    if view.trick:
+        played.append((view.leader, view.trick))
+    for leader, cards in played:
+        led = mask_of[cards[0]]
+        if led == trumps and unbroken_lead_tells and not broken:
+            void[leader] |= deck.full & ~trumps
+        seat = leader
+        for card in cards:
+            broken = broken or bool(trumps >> card & 1)
+            if not led >> card & 1:
+                void[seat] |= led
+            seat = (seat + 1) & 3
+    if view.rules.bidding in (Bidding.MIRROR, Bidding.WHIZ):
+        for seat in _spades_spent(view, played):
+            void[seat] |= trumps
+    return void
 
 
 @cache
