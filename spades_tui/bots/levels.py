@@ -8,7 +8,7 @@ from functools import partial
 
 from spades_tui.bots.player import Player
 from spades_tui.bots.rule import RuleBot
-from spades_tui.bots.skill import CASUAL, EASY, SKILLED
+from spades_tui.bots.skill import CASUAL, EASY, SKILLED, Skill
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +24,23 @@ EXPERT = "expert"
 """The level that thinks ahead, and takes its time for it."""
 
 
-def _expert() -> Player:
+def thinking_ahead(skill: Skill) -> Player:
+    """A player who thinks ahead, advised by one of that skill."""
     from spades_tui.bots.search.expert import ExpertBot
 
-    return ExpertBot(RuleBot(SKILLED))
+    return ExpertBot(RuleBot(skill))
 
 
 LEVELS: dict[str, Level] = {
     skill.name: Level(skill.name, skill.about, partial(RuleBot, skill))
     for skill in (EASY, CASUAL, SKILLED)
-} | {EXPERT: Level(EXPERT, "Thinks ahead: plays each card out on many likely deals.", _expert)}
+} | {
+    EXPERT: Level(
+        EXPERT,
+        "Thinks ahead: plays each card out on many likely deals.",
+        partial(thinking_ahead, SKILLED),
+    )
+}
 """The levels by name, from the weakest to the strongest."""
 
 DEFAULT_LEVEL = SKILLED.name

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from spades_tui.bots.characters import CHARACTERS
-from spades_tui.bots.levels import EXPERT, LEVELS, Level, UnknownLevel, level_named
+from spades_tui.bots.levels import EXPERT, LEVELS, Level, UnknownLevel, level_named, thinking_ahead
 from spades_tui.bots.player import Player
 from spades_tui.bots.rule import RuleBot
 from spades_tui.bots.skill import SKILLED, Skill
@@ -22,17 +22,11 @@ THINKING: dict[str, Skill] = {EXPERT: SKILLED} | {
 """Who thinks ahead, and the skill of who advises them."""
 
 
-def _thinking(name: str) -> Player:
-    from spades_tui.bots.search.expert import ExpertBot
-
-    return ExpertBot(RuleBot(THINKING[name]))
-
-
 CAST: dict[str, Level] = {
     name: Level(
         name,
         f"{who.level.capitalize()}. {who.about}",
-        partial(_thinking, name) if name in THINKING else partial(RuleBot, who.skill),
+        partial(thinking_ahead if name in THINKING else RuleBot, who.skill),
     )
     for name, who in CHARACTERS.items()
 }
