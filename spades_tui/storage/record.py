@@ -50,7 +50,7 @@ class DamagedJournal(JournalError):
 class Header:
     """What a game is before its first action.
 
-    `names` and `players` are by seat, South first; a player is `human` or a bot's level. `seed` is
+    `names` and `players` are by seat, South first; a player is `human` or a bot's name. `seed` is
     what every deal is drawn from; `started` is when the game began, in ISO 8601. With `first_deal`
     the deals were known before, from an earlier game or a code: hand one is that seed's deal of
     this number, counted from 1, and the others follow it.
