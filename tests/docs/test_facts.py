@@ -132,7 +132,7 @@ def test_every_target_of_make_is_told_to_developers() -> None:
 
 
 def test_what_the_readme_counts_is_counted() -> None:
-    readme = text_of("README.md")
+    readme = " ".join(text_of("README.md").split())
     assert "practice on more than a hundred positions" in readme
     assert len(all_puzzles()) > 100
     assert f"{len(LEVELS)} levels, {len(CHARACTERS)} characters" in readme
