@@ -8,7 +8,7 @@ from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.games import SavedGame
-from spades_tui.table.table import HUMAN
+from spades_tui.storage.journal import HUMAN
 from spades_tui.ui.rules_line import rules_line
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -109,3 +111,13 @@ def test_the_footer_under_a_question_names_its_keys(tmp_path: Path, size: tuple[
     footer = asyncio.run(run())
     assert "⏎ take it" in footer
     assert "deal" not in footer
+
+
+def test_the_title_waits_for_no_bot_and_no_table() -> None:
+    asked = (
+        "import sys, spades_tui.ui.app, spades_tui.ui.screens.title; "
+        "print([name for name in sys.modules if name.startswith(('spades_tui.bots', "
+        "'spades_tui.table'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
