@@ -10,6 +10,9 @@ from spades_tui.bots.match import match_winners
 from spades_tui.bots.situation import Situation, highest, lowest
 from spades_tui.engine.cards import Hand, cards_in
 
+NEAR_PENALTY = 2
+"""Bags to the penalty from which on not one is taken for nothing."""
+
 
 def ill_mannered(s: Situation) -> Hand:
     """The legal cards that are left alone while there are others."""
@@ -25,7 +28,7 @@ def ill_mannered(s: Situation) -> Hand:
         return _leads_under_the_nil(s) | _leads_spades_at_the_partner(s)
     if s.my_nil:
         return s.winners if s.losers else 0
-    bad = 0
+    bad = _only_a_bag(s)
     if s.winner == s.partner and s.partner_counts and s.losers and not s.partner_nil:
         bad |= s.winners if _partner_has_it(s) else 0
     elif s.position >= 2 and s.counts and s.stakes.ours.open:
@@ -41,6 +44,18 @@ def _partner_has_it(s: Situation) -> bool:
         return not (s.hand & s.led and s.stakes.theirs.nils)
     ruffs = s.memory.may_hold[s.left] & s.trumps
     return not s.hand & s.led and s.boss(s.best) and not ruffs
+
+
+def _only_a_bag(s: Situation) -> Hand:
+    """Last to play, cards that take a trick for nothing: the partner's, whose nil is gone, or any
+    when all is settled and the penalty is near.
+    """
+    ours, theirs = s.stakes.ours, s.stakes.theirs
+    if s.behind or not s.losers or not ours.made or ours.exact or s.stakes.bag_price <= 0:
+        return 0
+    settled = not (theirs.open or theirs.exact or theirs.nils or ours.nils)
+    near = settled and s.stakes.bags_to_penalty <= NEAR_PENALTY
+    return s.winners if near or (s.winner == s.partner and not s.partner_nil) else 0
 
 
 def _leads_under_the_nil(s: Situation) -> Hand:

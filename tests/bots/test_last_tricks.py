@@ -139,3 +139,28 @@ def test_no_spade_is_thrown_under_the_partners() -> None:
     """
     s = situation(ruffed)
     assert ill_mannered(s) == s.hand & s.trumps
+
+
+SETTLED = """
+    seat S
+    bids S 3 W 1 N 3 E 2
+    won S 3 W 4 N 3 E 0
+    hand AH 7H 2C
+    out KH 9D 8D 5C 4C 3C
+    trick W 3H 4H TH
+"""
+
+
+def test_near_the_penalty_no_bag_is_taken_for_nothing() -> None:
+    ace = 1 << situation(SETTLED).deck.card("AH")
+    assert ill_mannered(situation(SETTLED, bags="8 0")) == ace
+    assert not ill_mannered(situation(SETTLED, bags="7 0"))
+    assert not ill_mannered(situation(SETTLED, bags="8 0", rules="bag_penalty=none"))
+
+
+def test_a_trick_is_not_taken_off_a_partner_whose_nil_is_gone() -> None:
+    gone = {"bids": "S 3 W 3 N nil E 6", "trick": "W 3H TH 4H", "won": "S 4 W 2 N 1 E 3"}
+    s = situation(SETTLED, **gone)
+    assert ill_mannered(s) == 1 << s.deck.card("AH")
+    alive = gone | {"won": "S 5 W 2 N 0 E 3"}
+    assert not ill_mannered(situation(SETTLED, **alive))
