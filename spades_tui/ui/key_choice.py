@@ -27,7 +27,9 @@ def _offers() -> tuple[tuple[Command, ...], ...]:
     """What each screen offers, the table's commands first."""
     for module in pkgutil.iter_modules(screens.__path__, f"{screens.__name__}."):
         import_module(module.name)
-    kinds: tuple[type[BaseScreen[Any]], ...] = (TableScreen, *_below(BaseScreen))
+    # Sorted, as otherwise the order would hang on which screens were shown before.
+    others = sorted(_below(BaseScreen), key=lambda kind: (kind.__module__, kind.__name__))
+    kinds: tuple[type[BaseScreen[Any]], ...] = (TableScreen, *others)
     offers = (
         (*each.OFFERED, PALETTE) if issubclass(each, Page) else each.OFFERED
         for each in kinds
