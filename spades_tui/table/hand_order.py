@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
@@ -19,15 +21,19 @@ def hand_order(view: View, sorting: Sorting = Sorting.TRUMPS_LEFT) -> tuple[Card
     Which colour comes next to the trumps depends on all cards the seat has held since it was dealt,
     so that no suit changes its place while cards are played.
     """
-    suits = _suits(view)
+    return in_order(view.deck, view.hand, sorting, _suits(view))
+
+
+def in_order(
+    deck: Deck, hand: Hand, sorting: Sorting, suits: Sequence[Suit] = _ALTERNATING
+) -> tuple[Card, ...]:
+    """Cards in an order; `suits` are those held, trumps first."""
     if sorting in (Sorting.HIGH_TO_LOW, Sorting.LOW_TO_HIGH):
-        return by_rank(view.deck, view.hand, low_first=sorting is Sorting.LOW_TO_HIGH)
+        return by_rank(deck, hand, low_first=sorting is Sorting.LOW_TO_HIGH)
     if sorting is Sorting.TRUMPS_RIGHT:
         suits = [*reversed(suits[1:]), suits[0]]
-    masks = view.deck.suit_masks
-    return tuple(
-        card for suit in suits for card in reversed(list(cards_in(view.hand & masks[suit])))
-    )
+    masks = deck.suit_masks
+    return tuple(card for suit in suits for card in reversed(list(cards_in(hand & masks[suit]))))
 
 
 def by_rank(deck: Deck, hand: Hand, *, low_first: bool = False) -> tuple[Card, ...]:

@@ -17,11 +17,15 @@ _SHORT = {Group.TERMINAL: "Term.", Group.HOST: "Host"}
 
 
 class SettingsPage(Protocol):
-    """One page; `short` is its title where there is little room, `asks` whether a row is typed."""
+    """One page; `short` is its title where there is little room.
+
+    `asks` when a row is answered by pressing a key, `shows_looks` when cards are to be seen beside.
+    """
 
     title: str
     short: str
     asks: bool
+    shows_looks: bool
 
     def rows(self) -> list[Row]:
         """What can be set, with the values in force."""
@@ -44,6 +48,7 @@ class GroupPage:
     def __init__(self, app: SpadesApp, group: Group) -> None:
         self.title = group.value
         self.short = _SHORT.get(group, group.value)
+        self.shows_looks = group in (Group.LOOKS, Group.TERMINAL)
         self.settings = tuple(each for each in EVERY_SETTING if each.group is group)
         self._app = app
 
@@ -82,6 +87,7 @@ class KeysPage:
 
     title = short = "Keys"
     asks = True
+    shows_looks = False
 
     def __init__(self, app: SpadesApp) -> None:
         self._app = app

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from spades_tui.storage.declared import Setting
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.room import Limits
-from spades_tui.storage.screen_settings import Colors, ScreenSettings, Signs, Theme
+from spades_tui.storage.screen_settings import Cards, Colors, ScreenSettings, Signs, Theme
 from spades_tui.storage.settings import EVERY_SETTING, Pace, Settings, read_settings
 from spades_tui.terminal import terminal_for
 from spades_tui.ui.app import SpadesApp
@@ -27,9 +27,20 @@ from spades_tui.ui.settings_pages import GroupPage, next_value, settings_pages, 
 from spades_tui.ui.widgets.canvas import Picture
 from spades_tui.ui.widgets.rule_list import RuleList
 from spades_tui.ui.widgets.tab_line import TabLine
+from tests.golden import assert_golden
 from tests.ui import screens_as_text
 from tests.ui.positions import table_of, third_to_play
-from tests.ui.screens_as_text import FULL, SIZES, app_in, assert_screen, press, running, shown
+from tests.ui.screens_as_text import (
+    FULL,
+    GOLDEN,
+    SIZES,
+    WIDE,
+    app_in,
+    assert_screen,
+    press,
+    running,
+    shown,
+)
 
 LOOKS, TERMINAL = ("tab",), ("tab", "tab")
 
@@ -232,3 +243,23 @@ def test_the_environment_is_looked_at_as_it_was(
     app = SpadesApp(Folders.within(tmp_path), Settings())
     os.environ["TEXTUAL_COLOR_SYSTEM"] = "standard"
     assert app.looked_at(ScreenSettings()).colors is Colors.MANY
+
+
+@pytest.mark.parametrize("size", [FULL, WIDE], ids=str)
+@pytest.mark.parametrize("steps", range(len(Cards)))
+def test_the_sample_shows_cards_of_the_chosen_size(
+    tmp_path: Path, size: tuple[int, int], steps: int
+) -> None:
+    async def run() -> str:
+        app = app_in(tmp_path)
+        async with running(app, size, SettingsScreen) as pilot:
+            await press(pilot, *LOOKS, "down", "down", *("right",) * steps)
+            return shown(app)
+
+    name = list(Cards)[steps]
+    assert_golden(GOLDEN / f"settings-{name}-cards-{size[0]}x{size[1]}.txt", asyncio.run(run()))
+
+
+def test_no_value_runs_into_the_sample(tmp_path: Path) -> None:
+    _, text = clicked(tmp_path, TabLine, (22, 0))
+    assert "‹ auto, now truecolor ›" in text

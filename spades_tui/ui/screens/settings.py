@@ -8,13 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from spades_tui.ui.commands import BACK, HELP, Command
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.press_key import PressKeyScreen
 from spades_tui.ui.settings_pages import KeysPage, SettingsPage, settings_pages
+from spades_tui.ui.widgets.look_sample import LookSample
 from spades_tui.ui.widgets.notes import Note, Notes
 from spades_tui.ui.widgets.rule_list import RuleList
 from spades_tui.ui.widgets.tab_line import TabLine
@@ -31,6 +32,9 @@ USUAL = Command("usual", ("x",), "x", "as usual", "Put what is chosen back to wh
 
 FULL = (60, 18)
 """Columns and rows from which there are margins, and the sentence stands under the settings."""
+
+WIDE = 112
+"""Columns from which the sample of cards has room for the largest."""
 
 
 class SettingsScreen(Page):
@@ -51,12 +55,14 @@ class SettingsScreen(Page):
         self._told = ""
         self._tabs = TabLine(id="tabs")
         self._list = RuleList()
+        self._sample = LookSample()
         self._notes = Notes()
 
     def body(self) -> Iterable[Widget]:
         """One panel, and lines below it."""
         self._pages = settings_pages(self.spades)
-        yield Vertical(self._tabs, self._list, id="panel")
+        rows = Horizontal(self._list, self._sample, id="rows")
+        yield Vertical(self._tabs, rows, id="panel")
         yield self._notes
 
     @property
@@ -70,12 +76,14 @@ class SettingsScreen(Page):
     def on_resize(self) -> None:
         """Leave the margins out where every row counts."""
         self.set_class(self._compact, "-compact")
+        self.set_class(self.size.width >= WIDE, "-wide")
         self._show()
 
     # Showing
 
     def _show(self) -> None:
         compact, page = self._compact, self._open
+        self.set_class(page.shows_looks, "-looks")
         self._tabs.show([each.short if compact else each.title for each in self._pages], self._page)
         rows, about = page.rows(), page.about(self._cursor)
         self._list.show(rows, self._cursor, "" if compact else about)
