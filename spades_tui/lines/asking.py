@@ -51,7 +51,7 @@ def review(talk: Talk, text: str) -> None:
 
 def hint(talk: Talk, _: str) -> None:
     """Say what the coach would do, going by no more than the person may know."""
-    decision = coach().decide(talk.view)
+    decision = coach(talk.coach).decide(talk.view)
     talk.say(f"Hint: {_advice(decision.action, talk.view.deck)}. {decision.reason}")
 
 

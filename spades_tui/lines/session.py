@@ -83,7 +83,8 @@ class Session:
         self._read = read
         read_in = read_settings(folders)
         voice = replace(voice or Voice(), sorting=read_in.settings.screen.sorting)
-        self._talk = Talk(write, voice, auto_play=read_in.settings.auto_play)
+        usual = read_in.settings
+        self._talk = Talk(write, voice, auto_play=usual.auto_play, coach=usual.coach)
         self._clock = clock or wall_clock
         self._seed = seed
         self._pause = pause

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spades_tui.bots.levels import DEFAULT_LEVEL
 from spades_tui.engine.actions import Action
 from spades_tui.engine.view import View
 from spades_tui.lines.events import Teller
@@ -22,14 +23,20 @@ class Talk:
     """Speaks to the player, one sentence a line, and carries out what is to be done.
 
     `write` puts out one line. `voice` may be changed at any time. With `auto_play` the person's
-    card is played for them when they may play no other.
+    card is played for them when they may play no other. `coach` is the level that gives hints.
     """
 
     def __init__(
-        self, write: Callable[[str], None], voice: Voice, *, auto_play: bool = False
+        self,
+        write: Callable[[str], None],
+        voice: Voice,
+        *,
+        auto_play: bool = False,
+        coach: str = DEFAULT_LEVEL,
     ) -> None:
         self._write = write
         self._auto_play = auto_play
+        self.coach = coach
         self.voice = voice
         self._table: Table | None = None
         self._trouble: str | None = None

@@ -46,6 +46,15 @@ class CardPlay(StrEnum):
     TWICE = "twice"
 
 
+class Coach(StrEnum):
+    """The level that gives hints."""
+
+    EASY = "easy"
+    CASUAL = "casual"
+    SKILLED = "skilled"
+    EXPERT = "expert"
+
+
 class Thinkers(StrEnum):
     """How many processes of bots that think ahead may run at once."""
 
@@ -87,6 +96,12 @@ class Settings:
         Group.PLAY,
         "Only card",
         "Whether a card is played for you when you may play no other.",
+    )
+    coach: Coach = setting(
+        Coach.SKILLED,
+        Group.PLAY,
+        "Coach",
+        "Which level gives you hints; expert thinks ahead, which takes a moment.",
     )
     watchers: bool = setting(
         False,

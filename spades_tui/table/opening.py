@@ -126,9 +126,9 @@ def _table_of(roster: Roster, recorded: Recorded, journal: Journal) -> Table:
     return table
 
 
-def coach() -> Player:
-    """Who gives hints."""
-    return player_of(DEFAULT_LEVEL)
+def coach(level: str = DEFAULT_LEVEL) -> Player:
+    """Who gives hints. Raises UnknownLevel."""
+    return player_of(level)
 
 
 def _seated(

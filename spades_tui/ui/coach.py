@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spades_tui.bots.estimates import FITTED
 from spades_tui.bots.hand_count import reason_with_count
+from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import LOOK, Action, MakeBid, Pass, Play
 from spades_tui.table.hand_order import hand_order
 from spades_tui.table.opening import coach
@@ -17,8 +18,13 @@ def advice(scene: Scene) -> Message:
 
 def advice_and_action(scene: Scene) -> tuple[Message, Action]:
     """What to do now with the reason, and the same as an action."""
+    decision = coach().decide(scene.view)
+    return told(scene, decision), decision.action
+
+
+def told(scene: Scene, decision: Decision) -> Message:
+    """What a coach says who has decided so."""
     view = scene.view
-    decision = coach().decide(view)
     match decision.action:
         case Play(card):
             what = view.deck.face(card)
@@ -29,5 +35,4 @@ def advice_and_action(scene: Scene) -> tuple[Message, Action]:
             what = "pass " + " ".join(faces)
         case action:
             what = "look at your cards" if action == LOOK else str(action)
-    told = Message(f"Coach: {what}.", reason_with_count(view, decision, FITTED), Tone.COACH)
-    return told, decision.action
+    return Message(f"Coach: {what}.", reason_with_count(view, decision, FITTED), Tone.COACH)

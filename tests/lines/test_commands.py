@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from spades_tui.bots.levels import player_of
+from spades_tui.bots.player import Player
 from spades_tui.lines.commands import COMMANDS
 from spades_tui.lines.voice import Voice
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
-from spades_tui.storage.settings import Settings, save_settings
+from spades_tui.storage.settings import Coach, Settings, save_settings
 from tests.lines.dialogue import Dialogue, ScriptedPlayer, cards_told
 from tests.positions import rules
 
@@ -151,6 +153,21 @@ def test_the_only_card_is_played_where_that_is_wanted(tmp_path: Path) -> None:
     forced = [place for place, line in enumerate(whole.said) if "one card only" in line]
     assert forced
     assert all(whole.said[place + 1].startswith("You ") for place in forced)
+
+
+def test_hints_come_from_the_level_of_the_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def coach(level: str) -> Player:
+        asked.append(level)
+        return player_of("easy")
+
+    monkeypatch.setattr("spades_tui.lines.asking.coach", coach)
+    save_settings(Folders.within(tmp_path), Settings(coach=Coach.EXPERT))
+    assert talk(tmp_path, "hint").after("hint")[0].startswith("Hint: bid ")
+    assert asked == ["expert"]
 
 
 class ClaimsAsSoonAsItCan(ScriptedPlayer):

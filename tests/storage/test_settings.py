@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import (
+    Coach,
     Pace,
     Settings,
     read_settings,
@@ -30,6 +32,11 @@ def folders(tmp_path: Path) -> Folders:
 def put(folders: Folders, text: str) -> None:
     folders.config.mkdir(parents=True)
     folders.settings.write_text(text, encoding="utf-8")
+
+
+def test_every_level_can_be_the_coach() -> None:
+    assert list(Coach) == list(LEVELS)
+    assert Settings().coach == DEFAULT_LEVEL
 
 
 def test_without_a_file_the_defaults_hold(folders: Folders) -> None:

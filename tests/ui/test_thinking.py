@@ -8,15 +8,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import MakeBid
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 from spades_tui.storage.journal import Header, Recorded
-from spades_tui.storage.settings import Pace, Settings
+from spades_tui.storage.settings import Coach, Pace, Settings
 from spades_tui.table.table import HUMAN, Table
 from spades_tui.ui.screens.table import TableScreen
-from tests.ui.positions import NAMES, Quiet, hand_of_four
+from tests.ui.positions import NAMES, Quiet, hand_of_four, table_of, third_to_play
 from tests.ui.screens_as_text import FULL, app_in, press, running, shown
 
 
@@ -56,6 +58,39 @@ async def until(condition: Callable[[], bool]) -> None:
             return
         await asyncio.sleep(0.02)
     raise AssertionError("it did not come about")
+
+
+def test_the_coach_of_the_settings_is_asked_apart_and_too_late_is_not_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    coaches = [Ponderer(), Ponderer()]
+
+    def coach_at(level: str) -> Ponderer:
+        asked.append(level)
+        return coaches[len(asked) - 1]
+
+    monkeypatch.setattr("spades_tui.ui.screens.table_commands.player_of", coach_at)
+    table = table_of(third_to_play())
+
+    async def play() -> None:
+        app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT, coach=Coach.EXPERT))
+        async with running(app, FULL, lambda: TableScreen(table)) as pilot:
+            await press(pilot, "h")
+            await until(coaches[0].asked.is_set)
+            assert "Coach: " not in shown(app)
+            coaches[0].enough.set()
+            await until(lambda: "Coach: " in shown(app))
+            await press(pilot, "h")
+            await until(coaches[1].asked.is_set)
+            await press(pilot, "enter")
+            coaches[1].enough.set()
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            assert "Coach: " not in shown(app)
+
+    asyncio.run(play())
+    assert asked == ["expert", "expert"]
 
 
 def test_keys_are_answered_while_a_bot_thinks(tmp_path: Path) -> None:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
+from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
+from spades_tui.bots.player import Decision
+from spades_tui.engine.actions import Action
 from spades_tui.engine.game import IllegalAction
+from spades_tui.engine.view import View
 from spades_tui.table.claim import NoClaim, claim_from
 from spades_tui.table.company import company_of
 from spades_tui.table.table import Table
@@ -35,6 +41,10 @@ class TableCommands(TurnPage):
         """Ask the player anew."""
         raise NotImplementedError
 
+    def think(self, question: Callable[[], Decision], answered: Callable[[Decision], None]) -> None:
+        """Have a question answered in another thread; the screen stays alive meanwhile."""
+        raise NotImplementedError
+
     def play_out(self) -> None:
         """Let the rest be played as it was claimed."""
         raise NotImplementedError
@@ -43,13 +53,28 @@ class TableCommands(TurnPage):
         """Ask the coach, who knows no more than the player, and go to what it would do."""
         from spades_tui.ui.coach import advice_and_action
 
-        if self.scene.mode is not Mode.WATCH:
-            coach, action = advice_and_action(self.scene)
-            scene = turn.advised(self.scene, action)
-            # Where the panel has room for the whole of it, the status line keeps its question.
-            in_panel = self.layout_now.wide or (self.layout_now.panel and self.scene.pad_open)
-            message = self.scene.message if in_panel else coach
-            self.show_scene(replace(scene, message=message, coach=coach))
+        if self.scene.mode is Mode.WATCH:
+            return
+        level = self.spades.settings.coach
+        if level == DEFAULT_LEVEL:
+            self._take_advice(*advice_and_action(self.scene))
+        else:
+            view = self.scene.view
+            self.think(partial(player_of(level).decide, view), partial(self._advised, view))
+
+    def _advised(self, view: View, decision: Decision) -> None:
+        """Take the advice of a coach who was asked apart, unless the game has gone on since."""
+        from spades_tui.ui.coach import told
+
+        if self.scene.view is view and self.scene.mode is not Mode.WATCH:
+            self._take_advice(told(self.scene, decision), decision.action)
+
+    def _take_advice(self, coach: Message, action: Action) -> None:
+        scene = turn.advised(self.scene, action)
+        # Where the panel has room for the whole of it, the status line keeps its question.
+        in_panel = self.layout_now.wide or (self.layout_now.panel and self.scene.pad_open)
+        message = self.scene.message if in_panel else coach
+        self.show_scene(replace(scene, message=message, coach=coach))
 
     def action_last_trick(self) -> None:
         """Lay the last trick on the felt again until a key comes."""
