@@ -83,7 +83,7 @@ _EVERYBODY = (
         "Rex",
         "bold bidder",
         "Bids a little more than he holds: few bags, and now and then a set.",
-        Style(bid=0.2),
+        Style(bid=0.15),
     ),
     _of(
         SKILLED,
