@@ -12,7 +12,10 @@ from spades_tui.engine.catalogue import CATALOGUE, one_line
 from spades_tui.engine.rules import STANDARD
 from spades_tui.engine.rules_text import rules_in_words
 from spades_tui.glossary import GLOSSARY
+from spades_tui.storage.declared import written
 from spades_tui.storage.presets import BUILT_IN, built_in_presets
+from spades_tui.storage.settings import EVERY_SETTING
+from spades_tui.ui.key_choice import changeable
 from tests.docs.pages import ROOT, text_of
 
 PRINCIPLES = {
@@ -79,6 +82,23 @@ def faults() -> Iterator[str]:
         yield f"| {fault.number} | {fault.what} | {limit} |"
 
 
+def settings() -> Iterator[str]:
+    yield from ("| key | values, the usual one in bold | |", "|---|---|---|")
+    for each in EVERY_SETTING:
+        values = ", ".join(
+            f"**`{written(value)}`**" if value == each.usual else f"`{written(value)}`"
+            for value in each.choices
+        )
+        key = f"{each.table}.{each.key}".lstrip(".")
+        yield f"| `{key}` | {values} | {each.about} |"
+
+
+def keys() -> Iterator[str]:
+    yield from ("| name | usual key | |", "|---|---|---|")
+    for command in changeable():
+        yield f"| `{command.action}` | `{command.shown}` | {command.help} |"
+
+
 def layers() -> Iterator[str]:
     """The layers as the contract in pyproject.toml has them, the topmost first."""
     contracts = tomllib.loads(text_of("pyproject.toml"))["tool"]["importlinter"]["contracts"]
@@ -101,6 +121,8 @@ MADE: dict[tuple[str, str], Callable[[], Iterable[str]]] = {
     ("docs/playing-well.md", "glossary"): glossary,
     ("docs/bots.md", "characters"): characters,
     ("docs/bots.md", "faults"): faults,
+    ("docs/settings.md", "settings"): settings,
+    ("docs/settings.md", "keys"): keys,
     ("docs/architecture.md", "layers"): layers,
 }
 """By page and marker."""

@@ -21,12 +21,13 @@ from textual.screen import Screen
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Phase
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.screen_settings import Colors, ScreenSettings, Signs, Theme
 from spades_tui.storage.settings import Pace, Settings
 from spades_tui.storage.setup import Setup
 from spades_tui.table.opening import new_table
 from spades_tui.table.table import Table
 from spades_tui.ui.app import SpadesApp
-from spades_tui.ui.palettes.parlour import PARLOUR
+from spades_tui.ui.theme import palette_for
 
 ASSETS = Path(__file__).parents[2] / "assets"
 NOW = datetime(2026, 11, 28, 21, 14, tzinfo=UTC)
@@ -43,6 +44,7 @@ class Picture:
     size: tuple[int, int]
     go: Go
     at_the_table: bool = True
+    theme: Theme = Theme.NIGHT
 
     @property
     def path(self) -> Path:
@@ -67,6 +69,15 @@ async def answer(pilot: Pilot[None], table: Table, done: Callable[[], bool]) -> 
 async def as_it_opens(pilot: Pilot[None], table: Table) -> None:
     """Nothing but the first screen."""
     await pilot.pause(0.2)
+
+
+async def to_the_settings(pilot: Pilot[None], table: Table) -> None:
+    """The page of looks."""
+    from spades_tui.ui.screens.settings import SettingsScreen
+
+    await pilot.app.push_screen(SettingsScreen(Path("~/.config/spades-tui/settings.toml")))
+    await pilot.press("tab")
+    await pilot.pause(0.3)
 
 
 async def to_the_setup(pilot: Pilot[None], table: Table) -> None:
@@ -126,6 +137,12 @@ PICTURES = (
     Picture("summary", NORMAL, to_the_summary),
     Picture("table", WIDE, to_a_trick),
     Picture("table", COMPACT, to_a_trick),
+    Picture("settings", NORMAL, to_the_settings, at_the_table=False),
+    *(
+        Picture(f"table-{theme}", NORMAL, to_a_trick, theme=theme)
+        for theme in Theme
+        if theme is not Theme.NIGHT
+    ),
 )
 
 
@@ -143,7 +160,8 @@ async def taken(picture: Picture, folder: Path) -> str:
     app = SpadesApp(
         folders,
         Settings(pace=Pace.INSTANT),
-        palette=PARLOUR,
+        palette=palette_for(Colors.TRUE, picture.theme),
+        wanted=ScreenSettings(theme=picture.theme, colors=Colors.TRUE, signs=Signs.UNICODE),
         clock=lambda: NOW,
         first=first if picture.at_the_table else None,
     )

@@ -12,8 +12,9 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import Settings, read_settings, save_settings
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.commands import BACK, CHOOSE, HINT, LEAVE, MARK, RULES, UNDO
-from spades_tui.ui.key_choice import _offers, changeable, keys_from, refusal
+from spades_tui.ui.key_choice import _below, _offers, changeable, keys_from, refusal
 from spades_tui.ui.keys import Keys
+from spades_tui.ui.screens.base import Dialog
 from spades_tui.ui.screens.help import HelpScreen
 from spades_tui.ui.screens.settings import SettingsScreen
 from spades_tui.ui.screens.table import TableScreen
@@ -32,6 +33,13 @@ def test_no_key_means_two_things_on_one_screen() -> None:
     for offered in _offers():
         keys = Counter(key for command in offered for key in set(command.keys))
         assert not [key for key, times in keys.items() if times > 1]
+
+
+def test_the_answers_of_a_dialog_stay_as_they_are() -> None:
+    assert _offers()
+    for dialog in _below(Dialog):
+        if dialog.OFFERED:
+            assert not [command for command in dialog.OFFERED if command.changeable], dialog
 
 
 def test_letters_and_signs_can_be_changed_and_nothing_else() -> None:

@@ -18,7 +18,14 @@ from spades_tui.ui.screens.base import Dialog
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, Scroll, right_at, wrapped
 
-ACCEPT = Command("accept", ("c", "y", "enter"), "c y ⏎", "claim", "Claim it; it is played out.")
+ACCEPT = Command(
+    "accept",
+    ("c", "y", "enter"),
+    "c y ⏎",
+    "claim",
+    "Claim it; it is played out.",
+    fixed=True,
+)
 PLAY_ON = Command("back", ("escape", "n", "q"), "n esc", "play on", "Play the tricks yourself.")
 MORE = Command(
     "scroll", ("up", "down", "pageup", "pagedown"), "↑↓", "scroll", "Scroll the proof.", True, True
