@@ -79,7 +79,7 @@ $(VENV)/.stamp-play: pyproject.toml requirements.lock $(VENV)/.stamp-venv
 
 $(VENV)/.stamp-test: pyproject.toml requirements.lock $(VENV)/.stamp-venv
 	@echo 'Installing spades-tui and the tools for its tests into $(VENV). This happens once and takes a moment.'
-	@$(PIP) install $(TESTED) --editable '.[dev]'
+	@$(PIP) install $(TESTED) --editable '.[dev,dask]'
 	@touch $(VENV)/.stamp-play $@
 
 $(VENV)/.stamp-proof: $(VENV)/.stamp-test

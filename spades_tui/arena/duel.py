@@ -10,9 +10,10 @@ from spades_tui.arena.contest import Company, Contest
 from spades_tui.arena.estimate import Estimate, estimate, share
 from spades_tui.arena.fault_count import Faults, FaultWatch, added_up
 from spades_tui.arena.playing import play_hand
+from spades_tui.arena.processes import Processes
 from spades_tui.arena.recording import Recording, record
 from spades_tui.arena.replaced import Replaced, all_replaced
-from spades_tui.arena.spreading import Progress, spread
+from spades_tui.arena.spreading import Book, Executor, Progress, spread
 from spades_tui.bots.pool.yardstick import Yardstick
 from spades_tui.engine.game import Game
 from spades_tui.engine.seats import Side
@@ -61,18 +62,21 @@ class DuelResult:
 def duel(
     contest: Contest,
     pairs: int,
-    jobs: int = 1,
+    executor: Executor | None = None,
     detect: bool = False,
     recording: Recording | None = None,
     on_done: Progress | None = None,
+    book: Book[PairResult] | None = None,
 ) -> DuelResult:
     """Play so many pairs; with `detect` the faults of both are counted.
 
-    With `recording` every game with a fault is kept as a journal. The result does not depend on
-    `jobs`, the number of processes. Raises OSError when a journal cannot be written.
+    With `recording` every game with a fault is kept as a journal; with `book` pairs played before
+    are taken from there, and others added. The result does not depend on the executor, which is
+    this process unless another is given. Raises OSError when a journal or the book cannot be
+    written, WorkLost.
     """
     work = partial(play_pairs, contest, detect, recording)
-    results = spread(work, pairs, jobs, on_done)
+    results = spread(work, pairs, executor or Processes(), on_done, book)
     return DuelResult(
         contest,
         tuple(results),

@@ -14,7 +14,8 @@ from spades_tui.arena.duel import lead_of
 from spades_tui.arena.estimate import Estimate, estimate
 from spades_tui.arena.fault_count import Faults, FaultWatch, added_up
 from spades_tui.arena.playing import play_hand
-from spades_tui.arena.spreading import Progress, spread
+from spades_tui.arena.processes import Processes
+from spades_tui.arena.spreading import Executor, Progress, spread
 from spades_tui.engine.actions import Action, Play
 from spades_tui.engine.game import Game
 from spades_tui.engine.scoring import HandScore
@@ -100,12 +101,14 @@ class Comparison:
 def compared(
     contest: Contest,
     pairs: int,
-    jobs: int = 1,
+    executor: Executor | None = None,
     detect: bool = False,
     on_done: Progress | None = None,
 ) -> Comparison:
     """Play so many pairs of single hands; with `detect` faults are counted too."""
-    return _together(spread(partial(_play_pairs, contest, detect), pairs, jobs, on_done))
+    return _together(
+        spread(partial(_play_pairs, contest, detect), pairs, executor or Processes(), on_done)
+    )
 
 
 def _together(parts: Iterable[Comparison]) -> Comparison:

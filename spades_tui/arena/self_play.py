@@ -9,7 +9,8 @@ from functools import partial
 from spades_tui.arena.contest import Company, Contest
 from spades_tui.arena.fault_count import Faults, FaultWatch, added_up
 from spades_tui.arena.playing import play_hand
-from spades_tui.arena.spreading import Progress, spread
+from spades_tui.arena.processes import Processes
+from spades_tui.arena.spreading import Executor, Progress, spread
 from spades_tui.bots.estimates import FITTED
 from spades_tui.bots.nil_bid import chance_under
 from spades_tui.engine.actions import Action, MakeBid
@@ -72,7 +73,7 @@ def self_play(
     hands: int,
     seed: int = 0,
     rules: HouseRules = STANDARD,
-    jobs: int = 1,
+    executor: Executor | None = None,
     on_done: Progress | None = None,
 ) -> Record:
     """Play whole games until there are at least so many hands. Raises UnknownContender.
@@ -83,7 +84,7 @@ def self_play(
     parts: list[Record] = []
     played = games = 0
     while played < hands:
-        batch = spread(partial(_play_games, contest, games), BATCH, jobs)
+        batch = spread(partial(_play_games, contest, games), BATCH, executor or Processes())
         games += BATCH
         parts += batch
         played += sum(part.hands for part in batch)

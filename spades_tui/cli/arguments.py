@@ -115,6 +115,21 @@ def _add_bots(commands: Commands) -> None:
     arena.add_argument(
         "--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes"
     )
+    arena.add_argument(
+        "--executor",
+        default="processes",
+        metavar="X",
+        help="who works: processes, dask (a cluster on this machine), or dask:ADDRESS",
+    )
+    arena.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep each pair's result there as it is played"
+    )
+    arena.add_argument(
+        "--continue",
+        dest="go_on",
+        action="store_true",
+        help="with --keep, go on with what is in the file",
+    )
     _add_seconds(arena)
     _add_rules(arena)
     arena.set_defaults(run="bots:arena")

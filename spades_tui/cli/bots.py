@@ -11,14 +11,17 @@ from datetime import datetime
 from spades_tui.arena import simulate as play_games
 from spades_tui.arena.contenders import UnknownContender, contender_names
 from spades_tui.arena.contest import Contest
-from spades_tui.arena.duel import duel
+from spades_tui.arena.duel import DuelResult, duel
+from spades_tui.arena.executors import UnknownExecutor, elsewhere, executor_named
+from spades_tui.arena.kept import CannotKeep, KeptPairs
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.recording import Recording
 from spades_tui.arena.report import duel_as_lines, duel_as_values
+from spades_tui.arena.spreading import WorkLost
 from spades_tui.bots.levels import Level, UnknownLevel
 from spades_tui.bots.roster import CannotPlay
 from spades_tui.cli.choices import chosen_rules, roster_told
-from spades_tui.cli.errors import CommandError
+from spades_tui.cli.errors import CommandError, Interrupted
 from spades_tui.cli.output import need_output, print_data, print_lines
 from spades_tui.engine.seats import SEATS
 from spades_tui.guests.joining import bot_named, seated
@@ -54,6 +57,10 @@ def arena(asked: Namespace) -> int:
         raise CommandError("--opponents goes with --partner.")
     if asked.journal and not asked.detect:
         raise CommandError("--journal goes with --detect.")
+    if asked.go_on and not asked.keep:
+        raise CommandError("--continue goes with --keep FILE, the file to go on with.")
+    if asked.journal and elsewhere(asked.executor):
+        raise CommandError("--journal keeps games on this machine; leave the cluster out of it.")
     try:
         contest = Contest(
             asked.first,
@@ -67,20 +74,51 @@ def arena(asked: Namespace) -> int:
         )
     except (UnknownContender, CannotPlay) as error:
         raise CommandError(str(error)) from error
-    recording = None
-    if asked.journal:
-        now = datetime.now().astimezone().isoformat(timespec="seconds")
-        recording = Recording(asked.journal, now)
-    try:
-        with progress_bar(f"{asked.first} – {asked.second}", asked.pairs) as on_done:
-            result = duel(contest, asked.pairs, asked.jobs, asked.detect, recording, on_done)
-    except OSError as error:
-        raise CommandError(f"no journal can be kept: {error.strerror or error}.") from error
+    result = _played(asked, contest)
     if asked.json:
         print_data(json.dumps(duel_as_values(result)))
     else:
         print_lines(asked, duel_as_lines(result))
     return 0
+
+
+def _played(asked: Namespace, contest: Contest) -> DuelResult:
+    """The duel as it was asked for. Raises CommandError, or Interrupted with how to go on."""
+    recording = None
+    if asked.journal:
+        now = datetime.now().astimezone().isoformat(timespec="seconds")
+        recording = Recording(asked.journal, now)
+    book = None
+    with ExitStack() as leaving:
+        try:
+            executor = executor_named(asked.executor, asked.jobs)
+            leaving.enter_context(executor)
+            book = _book(asked, contest)
+            if book is not None:
+                leaving.enter_context(book)
+            what = f"{asked.first} – {asked.second}"
+            on_done = leaving.enter_context(progress_bar(what, asked.pairs))
+            return duel(contest, asked.pairs, executor, asked.detect, recording, on_done, book)
+        except (UnknownExecutor, WorkLost, CannotKeep, CannotPlay) as error:
+            raise CommandError(str(error)) from error
+        except OSError as error:
+            what = "no journal" if asked.journal else "no result"
+            raise CommandError(f"{what} can be kept: {error.strerror or error}.") from error
+        except KeyboardInterrupt:
+            if book is None:
+                raise
+            done = min(asked.pairs, len(book.known))
+            raise Interrupted(
+                f"Interrupted after {done} of {asked.pairs} pairs, which are kept. "
+                f"The same with --continue goes on: --keep {asked.keep} --continue"
+            ) from None
+
+
+def _book(asked: Namespace, contest: Contest) -> KeptPairs | None:
+    """Where pairs are kept, if they are. Raises CannotKeep or OSError."""
+    if asked.keep is None:
+        return None
+    return KeptPairs(asked.keep, contest, detect=asked.detect, go_on=asked.go_on)
 
 
 def _guests(asked: Namespace) -> tuple[Level, ...]:

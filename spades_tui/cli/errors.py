@@ -13,5 +13,9 @@ class CommandError(Exception):
     """A command that cannot be carried out; the text says what was wrong and what is accepted."""
 
 
+class Interrupted(Exception):
+    """A command that was interrupted and can be gone on with; the sentence says how."""
+
+
 class OutputError(Exception):
     """What a command has to say cannot be written out; the sentence says why."""

@@ -12,7 +12,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from spades_tui.cli import INTERRUPTED
-from spades_tui.cli.errors import OUTPUT_ERROR, USAGE_ERROR, CommandError, OutputError
+from spades_tui.cli.errors import OUTPUT_ERROR, USAGE_ERROR, CommandError, Interrupted, OutputError
 from spades_tui.cli.output import complain, finish, forgive_signs, silence
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ def run(arguments: Sequence[str] | None) -> int:
         except CommandError as error:
             complain(str(error), letters=letters)
             status = USAGE_ERROR
+        except Interrupted as error:
+            complain(str(error), letters=letters)
+            status = INTERRUPTED
         except SystemExit:
             # Help and the version are written by argparse, which does not look whether they were.
             finish()

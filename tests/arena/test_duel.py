@@ -10,6 +10,7 @@ from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel
 from spades_tui.arena.fault_count import Count, Faults
 from spades_tui.arena.playing import play_hand
+from spades_tui.arena.processes import Processes
 from spades_tui.arena.recording import Recording
 from spades_tui.arena.report import duel_as_lines, duel_as_values, fault_lines
 from spades_tui.engine.catalogue import rules_from
@@ -46,9 +47,9 @@ def test_the_better_bot_wins() -> None:
     ],
 )
 def test_the_result_is_the_same_for_any_number_of_jobs(contest: Contest) -> None:
-    alone = duel(contest, 9, jobs=1, detect=True)
-    assert duel(contest, 9, jobs=2, detect=True) == alone
-    assert duel(contest, 9, jobs=5, detect=True) == alone
+    alone = duel(contest, 9, executor=Processes(1), detect=True)
+    assert duel(contest, 9, executor=Processes(2), detect=True) == alone
+    assert duel(contest, 9, executor=Processes(5), detect=True) == alone
 
 
 def test_longer_runs_begin_like_shorter_ones() -> None:
@@ -116,7 +117,10 @@ def test_a_fault_can_be_read_again_from_its_journal(tmp_path: Path) -> None:
     contest = Contest("random", "naive")
     recording = Recording(tmp_path, "2026-01-01T00:00:00+00:00")
     result = duel(contest, 4, detect=True, recording=recording)
-    assert result.pairs == duel(contest, 4, jobs=2, detect=True, recording=recording).pairs
+    assert (
+        result.pairs
+        == duel(contest, 4, executor=Processes(2), detect=True, recording=recording).pairs
+    )
     hit = next(hit for hit in result.faults.hits if hit.trick)
     assert hit.journal is not None
     recorded = read_journal(Path(hit.journal))

@@ -1,6 +1,7 @@
 """Self-play: bids against tricks, nils against their stated chances."""
 
 from spades_tui.arena.fault_count import Faults
+from spades_tui.arena.processes import Processes
 from spades_tui.arena.self_play import NilRecord, Record, deciles, self_play
 from spades_tui.engine.catalogue import rules_from
 
@@ -26,4 +27,4 @@ def test_every_bid_of_whole_games_is_recorded() -> None:
     record = self_play("rule", 20, seed=4, rules=rules)
     assert record.hands >= 20
     assert len(record.errors) + len(record.nils) == 4 * record.hands
-    assert record == self_play("rule", 20, seed=4, rules=rules, jobs=2)
+    assert record == self_play("rule", 20, seed=4, rules=rules, executor=Processes(2))

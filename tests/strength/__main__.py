@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from spades_tui.arena.executors import USUAL, executor_named
 from spades_tui.arena.progress import progress_bar
+from spades_tui.arena.spreading import Executor
 from tests.strength.leaning import head, measured, row
 from tests.strength.measure import measure
 from tests.strength.plan import AT_LENGTH, QUICK, REVIEWED, REVIEWED_HANDS, SEED, levels
@@ -37,35 +39,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--write", action="store_true", help="write the README's table of levels")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--executor", default=USUAL, help="who works, as for spades-tui arena")
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--characters", action="store_true", help="measure the characters instead")
     part.add_argument("--review", action="store_true", help="measure the reviewer's advice instead")
     asked = parser.parse_args(arguments)
-    jobs = max(1, asked.jobs)
+    executor = executor_named(asked.executor, max(1, asked.jobs))
+    with executor:
+        _measure(asked, executor)
+    return 0
+
+
+def _measure(asked: argparse.Namespace, executor: Executor) -> None:
+    """Measure what was asked for, and print it."""
     if asked.characters:
         print(head(), flush=True)
-        for name, found in measured(asked.scale, jobs):
+        for name, found in measured(asked.scale, executor):
             print("\n".join(row(name, found)), flush=True)
-        return 0
+        return
     if asked.review:
         hands = max(1, round(REVIEWED_HANDS * asked.scale))
         with progress_bar(f"{REVIEWED}, advised", hands) as on_done:
-            played = advised(REVIEWED, hands, SEED + 5, jobs=jobs, on_done=on_done)
+            played = advised(REVIEWED, hands, SEED + 5, executor=executor, on_done=on_done)
         print("\n".join(told(REVIEWED, played)))
-        return 0
+        return
     plan = AT_LENGTH.scaled(asked.scale)
     plan = replace(
         plan,
         rows=tuple(level for level in levels() if level in (asked.levels or levels())),
         self_play_hands=asked.hands or plan.self_play_hands,
     )
-    strength = measure(plan, jobs)
+    strength = measure(plan, executor)
     print("\n".join(report(strength)))
     table = "\n".join(table_of_levels(strength))
     print(f"\n{table}")
     if asked.write:
         README.write_text(with_table(README.read_text(encoding="utf-8"), table), encoding="utf-8")
-    return 0
 
 
 if __name__ == "__main__":

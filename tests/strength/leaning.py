@@ -8,6 +8,7 @@ from spades_tui.arena.contest import Contest
 from spades_tui.arena.leanings import Comparison, Leanings, compared
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.report import signed
+from spades_tui.arena.spreading import Executor
 from spades_tui.bots.characters import CHARACTERS
 from spades_tui.detector import FAULTS
 from tests.strength.plan import SEED, SLOW
@@ -20,13 +21,13 @@ _FEWER = {"skilled": 4, **SLOW}
 _HEADS = ("bid", "nil %", "missed", "sets", "bags", "spades", "aces")
 
 
-def measured(factor: float, jobs: int) -> Iterator[tuple[str, Comparison]]:
+def measured(factor: float, executor: Executor) -> Iterator[tuple[str, Comparison]]:
     """Each character beside its level, one after the other."""
     for name, who in CHARACTERS.items():
         pairs = max(1, round(factor * PAIRS / _FEWER.get(who.level, 1)))
         contest = Contest(name, who.level, seed=SEED + 4)
         with progress_bar(f"{name} – {who.level}", pairs) as on_done:
-            yield name, compared(contest, pairs, jobs, detect=True, on_done=on_done)
+            yield name, compared(contest, pairs, executor, detect=True, on_done=on_done)
 
 
 def head() -> str:

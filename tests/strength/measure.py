@@ -10,6 +10,7 @@ from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.self_play import Record, self_play
+from spades_tui.arena.spreading import Executor
 from tests.strength.plan import REFERENCE, SEED, SUBJECT, Plan, fewer, levels
 
 DECISIONS_A_HAND = 14
@@ -39,25 +40,27 @@ class Strength:
     decisions: dict[str, int]
 
 
-def measure(plan: Plan, jobs: int) -> Strength:
-    """Play it all; the figures do not depend on `jobs`."""
+def measure(plan: Plan, executor: Executor) -> Strength:
+    """Play it all; the figures do not depend on the executor."""
     duels = {
         (row, column): _duel(
-            Contest(row, column, seed=SEED), fewer(plan.hand_pairs, row, column), jobs
+            Contest(row, column, seed=SEED), fewer(plan.hand_pairs, row, column), executor
         )
         for row in plan.rows
         for column in plan.opponents
         if row != column
     }
     steps = tuple(
-        _step(plan, upper, lower, jobs) for lower, upper in pairwise(levels()) if upper in plan.rows
+        _step(plan, upper, lower, executor)
+        for lower, upper in pairwise(levels())
+        if upper in plan.rows
     )
     return Strength(
         duels=duels,
         steps=steps,
         subject=SUBJECT,
-        record=_self_play(SUBJECT, plan.self_play_hands, jobs),
-        decisions={row: _decisions(plan, row, duels, steps, jobs) for row in plan.rows},
+        record=_self_play(SUBJECT, plan.self_play_hands, executor),
+        decisions={row: _decisions(plan, row, duels, steps, executor) for row in plan.rows},
     )
 
 
@@ -66,7 +69,7 @@ def _decisions(
     level: str,
     duels: Mapping[tuple[str, str], DuelResult],
     steps: Sequence[Step],
-    jobs: int,
+    executor: Executor,
 ) -> int:
     """At least so many decisions of a level, after playing as many more as are wanting."""
     sides = sum(result.hands for (row, _), result in duels.items() if row == level)
@@ -78,34 +81,36 @@ def _decisions(
         # A pair is two hands in which all four seats are the level's.
         pairs = -(-wanting // (8 * DECISIONS_A_HAND))
         done += (
-            4 * DECISIONS_A_HAND * _duel(Contest(level, level, seed=SEED + 6), pairs, jobs).hands
+            4
+            * DECISIONS_A_HAND
+            * _duel(Contest(level, level, seed=SEED + 6), pairs, executor).hands
         )
     return done
 
 
-def _step(plan: Plan, upper: str, lower: str, jobs: int) -> Step:
+def _step(plan: Plan, upper: str, lower: str, executor: Executor) -> Step:
     return Step(
         upper,
         lower,
         matches=_duel(
             Contest(upper, lower, seed=SEED + 1, matches=True),
             fewer(plan.match_pairs, upper, lower),
-            jobs,
+            executor,
         ),
         partners=_duel(
             Contest(upper, lower, seed=SEED + 2, partner=REFERENCE),
             fewer(plan.partner_pairs, upper, lower),
-            jobs,
+            executor,
         ),
     )
 
 
-def _duel(contest: Contest, pairs: int, jobs: int) -> DuelResult:
+def _duel(contest: Contest, pairs: int, executor: Executor) -> DuelResult:
     what = "partners" if contest.partner else "matches" if contest.matches else "hands"
     with progress_bar(f"{contest.first} – {contest.second}, {what}", pairs) as on_done:
-        return duel(contest, pairs, jobs, on_done=on_done)
+        return duel(contest, pairs, executor, on_done=on_done)
 
 
-def _self_play(name: str, hands: int, jobs: int) -> Record:
+def _self_play(name: str, hands: int, executor: Executor) -> Record:
     with progress_bar(f"{name} with itself", hands) as on_done:
-        return self_play(name, hands, SEED + 3, jobs=jobs, on_done=on_done)
+        return self_play(name, hands, SEED + 3, executor=executor, on_done=on_done)

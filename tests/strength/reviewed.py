@@ -15,8 +15,9 @@ from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import lead_of
 from spades_tui.arena.estimate import Estimate, estimate
 from spades_tui.arena.playing import play_hand
+from spades_tui.arena.processes import Processes
 from spades_tui.arena.report import signed
-from spades_tui.arena.spreading import Progress, spread
+from spades_tui.arena.spreading import Executor, Progress, spread
 from spades_tui.bots.levels import player_of
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import Play
@@ -44,11 +45,13 @@ def advised(
     hands: int,
     seed: int,
     reviewer: str | None = None,
-    jobs: int = 1,
+    executor: Executor | None = None,
     on_done: Progress | None = None,
 ) -> list[Advised]:
     """Play so many hands twice; `reviewer` is the level that advises, by default the best."""
-    return spread(partial(_play_hands, level, seed, reviewer), hands, jobs, on_done)
+    return spread(
+        partial(_play_hands, level, seed, reviewer), hands, executor or Processes(), on_done
+    )
 
 
 def told(level: str, hands: Sequence[Advised]) -> Iterator[str]:

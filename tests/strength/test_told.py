@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from spades_tui.arena.processes import Processes
 from tests.strength import measure, told
 from tests.strength.measure import Strength
 from tests.strength.plan import Plan
@@ -27,7 +28,7 @@ def strength() -> Iterator[Strength]:
     with pytest.MonkeyPatch.context() as patch:
         for module in (measure, told):
             patch.setattr(module, "levels", lambda: LEVELS)
-        yield measure.measure(few, jobs=1)
+        yield measure.measure(few, Processes())
 
 
 def test_the_report_has_every_part(strength: Strength) -> None:

@@ -1,0 +1,176 @@
+"""The results of a long comparison in a file, pair by pair, to go on with after an interrupt.
+
+The first line tells what is compared; each other line is one pair. A line that was torn when the
+run ended is left out, and its pair played again.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from dataclasses import asdict, astuple
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from spades_tui import __version__
+from spades_tui.arena.contest import Contest
+from spades_tui.arena.duel import PairResult
+from spades_tui.arena.fault_count import Count, Faults, Hit
+from spades_tui.arena.replaced import Incident, Replaced
+from spades_tui.engine.catalogue import differences
+from spades_tui.engine.quoting import quoted
+
+FORMAT = 1
+"""The version of the file's format."""
+
+_KIND = "spades-tui arena"
+
+
+class CannotKeep(ValueError):
+    """A file that results cannot be kept in, or taken from; the sentence says why."""
+
+
+class KeptPairs(AbstractContextManager["KeptPairs"]):
+    """The pairs of one comparison in a file, which is locked as long as it is open."""
+
+    def __init__(self, path: Path, contest: Contest, *, detect: bool, go_on: bool) -> None:
+        """Begin a file, or with `go_on` open one that was begun.
+
+        Raises CannotKeep, also for the file of another comparison, or OSError.
+        """
+        self._path = path
+        self._known: dict[int, PairResult] = {}
+        opening = _opening(contest, detect)
+        if not go_on and path.exists():
+            raise CannotKeep(
+                f"{path} is there already: with --continue what is in it is gone on with."
+            )
+        if go_on and not path.exists():
+            raise CannotKeep(f"There is no {path} to go on with.")
+        self._file: BinaryIO = path.open("r+b" if go_on else "x+b")
+        try:
+            self._lock()
+            if go_on:
+                self._read(opening)
+            else:
+                self._write(opening)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    @property
+    def known(self) -> Mapping[int, PairResult]:
+        """The pairs that are kept, by number."""
+        return self._known
+
+    def add(self, number: int, result: PairResult) -> None:
+        """Keep one more. Raises OSError."""
+        self._known[number] = result
+        self._write({"pair": number} | _told(result))
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise CannotKeep(f"{self._path} is being written by another run.") from None
+
+    def _write(self, values: Mapping[str, Any]) -> None:
+        self._file.write(f"{json.dumps(values)}\n".encode())
+        self._file.flush()
+
+    def _read(self, opening: dict[str, Any]) -> None:
+        """Take up what is there, and cut off what was torn."""
+        content = self._file.read()
+        sound = content.rfind(b"\n") + 1
+        first, *rest = content[:sound].splitlines() or [b""]
+        self._check(first, opening)
+        for place, line in enumerate(rest, start=2):
+            try:
+                values = json.loads(line)
+                self._known[_number(values.pop("pair"))] = _read(values)
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+                raise CannotKeep(f"{self._path}, line {place}: this is no pair's result.") from None
+        self._file.seek(sound)
+        self._file.truncate()
+
+    def _check(self, line: bytes, opening: dict[str, Any]) -> None:
+        """Raise CannotKeep unless the first line tells of this comparison."""
+        try:
+            told = json.loads(line)
+        except (ValueError, RecursionError):
+            told = None
+        if not isinstance(told, dict) or _KIND not in told:
+            raise CannotKeep(f"{self._path} does not hold the results of an arena.")
+        for key, value in opening.items():
+            if told.get(key) != value:
+                name = "format" if key == _KIND else key
+                raise CannotKeep(
+                    f"{self._path} holds another comparison: its {name} is "
+                    f"{_shown(told.get(key))}, and {_shown(value)} is asked for."
+                )
+
+
+def _opening(contest: Contest, detect: bool) -> dict[str, Any]:
+    """All that decides how a pair comes out."""
+    one, other = map(" ".join, contest.tables)
+    return {
+        _KIND: FORMAT,
+        "version": __version__,
+        "seating": f"{one}, then {other}",
+        "unit": "matches" if contest.matches else "hands",
+        "seed": contest.seed,
+        "rules": differences(contest.rules),
+        "guests": {guest.name: guest.about for guest in contest.guests},
+        "detect": detect,
+    }
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, str):
+        return quoted(value)
+    return json.dumps(value)[:200]
+
+
+def _told(result: PairResult) -> dict[str, Any]:
+    faults = result.faults
+    return {
+        "lead": result.lead,
+        "share": result.share,
+        "hands": result.hands,
+        "faults": {
+            player: {number: astuple(count) for number, count in counts.items()}
+            for player, counts in faults.counts.items()
+        },
+        "hits": [asdict(hit) for hit in faults.hits],
+        "replaced": dict(result.replaced.counts),
+        "incidents": [asdict(incident) for incident in result.replaced.first],
+    }
+
+
+def _read(values: dict[str, Any]) -> PairResult:
+    """The result that these values tell. Raises ValueError, KeyError, TypeError, AttributeError."""
+    faults = Faults(
+        {
+            player: {number: Count(*map(_number, counted)) for number, counted in counts.items()}
+            for player, counts in values["faults"].items()
+        },
+        [Hit(**hit) for hit in values["hits"]],
+    )
+    replaced = Replaced(
+        Counter({player: _number(count) for player, count in values["replaced"].items()}),
+        [Incident(**incident) for incident in values["incidents"]],
+    )
+    lead, share = float(values["lead"]), float(values["share"])
+    return PairResult(lead, share, _number(values["hands"]), faults, replaced)
+
+
+def _number(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise ValueError(f"{value!r} is no number")
+    return value

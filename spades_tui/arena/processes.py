@@ -1,0 +1,93 @@
+"""Workers that are processes on this machine."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Generator, Iterable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
+from types import FrameType
+
+from spades_tui.arena.spreading import Numbers, Result, Work, WorkLost, chunks_of
+
+LOSSES = 3
+"""How often in a row workers may be lost before anything is done by them."""
+
+
+_ASKED = 40
+_MOMENT = 0.1
+"""How often a worker is asked to leave, and the seconds in between."""
+
+
+class Processes(nullcontext[None]):
+    """So many processes; one alone works in this one."""
+
+    def __init__(self, jobs: int = 1) -> None:
+        super().__init__()
+        self._jobs = jobs
+
+    def done(
+        self, work: Work[Result], numbers: Numbers
+    ) -> Generator[tuple[Numbers, list[Result]], None, None]:
+        """Each chunk as it is done. A killed worker takes its fellows with it; new ones go on."""
+        chunks = chunks_of(numbers, self._jobs)
+        if self._jobs == 1:
+            for chunk in chunks:
+                yield chunk, work(chunk)
+            return
+        losses = 0
+        while chunks:
+            try:
+                for chunk, results in _in_a_pool(self._jobs, work, chunks):
+                    losses = 0
+                    chunks.remove(chunk)
+                    yield chunk, results
+            except BrokenProcessPool as error:
+                losses += 1
+                if losses > LOSSES:
+                    raise WorkLost(
+                        f"Worker processes ended {losses} times before anything was done by them."
+                    ) from error
+
+
+def _in_a_pool(
+    jobs: int, work: Work[Result], chunks: list[Numbers]
+) -> Generator[tuple[Numbers, list[Result]], None, None]:
+    """The chunks as one pool of processes does them. Raises BrokenProcessPool."""
+    others = set(active_children())
+    with ProcessPoolExecutor(jobs, initializer=_prepare_worker) as pool:
+        futures = {pool.submit(work, chunk): chunk for chunk in chunks}
+        try:
+            for future in as_completed(futures):
+                yield futures[future], future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            _end(set(active_children()) - others)
+            raise
+
+
+def _end(workers: Iterable[BaseProcess]) -> None:
+    """End workers: asked to leave for each chunk that they take up still, and then made to."""
+    for _ in range(_ASKED):
+        left = [worker for worker in workers if worker.is_alive()]
+        if not left:
+            return
+        for worker in left:
+            worker.terminate()
+        left[0].join(_MOMENT)
+    for worker in workers:
+        worker.kill()
+
+
+def _prepare_worker() -> None:
+    """An interrupt is the whole run's affair; a worker that is ended leaves in good order."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(128 + number)
