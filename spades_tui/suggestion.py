@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from spades_tui.bots.player import Player
-from spades_tui.engine.actions import Action, Look, MakeBid, Pass, Play, write_action
-from spades_tui.engine.cards import Deck, cards_in
+from spades_tui.engine.action_words import as_asked
+from spades_tui.engine.actions import Action, MakeBid, Pass, Play, write_action
+from spades_tui.engine.cards import Deck
 from spades_tui.engine.view import View
 
 
@@ -26,7 +27,8 @@ class Suggestion:
     @property
     def words(self) -> str:
         """The action as a player says it: `Play Q♥`, `Bid nil`, `Pass K♠ 9♠`."""
-        return action_words(self.action, self.deck)
+        asked = as_asked(self.action, self.deck)
+        return asked[0].upper() + asked[1:]
 
     def told(self) -> dict[str, Any]:
         """Plain values for JSON: `action` is a card, a bid, `look` or a list of cards."""
@@ -37,20 +39,6 @@ def suggest(view: View, player: Player) -> Suggestion:
     """What that player does, whose turn it is in `view`."""
     decision = player.decide(view)
     return Suggestion(view.deck, decision.action, decision.reason, decision.fault)
-
-
-def action_words(action: Action, deck: Deck) -> str:
-    """The action as a player says it."""
-    match action:
-        case Play(card):
-            return f"Play {deck.face(card)}"
-        case MakeBid(bid):
-            return f"Bid {bid.words}"
-        case Pass(cards):
-            return f"Pass {' '.join(deck.face(card) for card in reversed(list(cards_in(cards))))}"
-        case Look():
-            return "Look at the cards"
-    return write_action(action, deck)
 
 
 def action_told(action: Action, deck: Deck) -> str | list[str]:

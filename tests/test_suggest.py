@@ -17,7 +17,7 @@ from spades_tui.engine.actions import Action, read_action
 from spades_tui.engine.cards import Deck
 from spades_tui.engine.game import Phase
 from spades_tui.position import read_position
-from spades_tui.suggestion import action_told, action_words
+from spades_tui.suggestion import Suggestion, action_told
 
 SAMPLES = sorted(Path(__file__).parents[1].joinpath("assets/positions").glob("*.toml"))
 WORDS = {
@@ -85,7 +85,7 @@ def test_a_position_is_read_from_standard_input(
         ("bid 4", "4", "Bid 4"),
         ("bid nil", "nil", "Bid nil"),
         ("bid blind", "blind", "Bid blind nil"),
-        ("look", "look", "Look at the cards"),
+        ("look", "look", "Look at your cards"),
         ("pass 2C 3D", ["3D", "2C"], "Pass 3♦ 2♣"),
     ],
 )
@@ -93,7 +93,7 @@ def test_each_kind_of_action_has_its_notation(text: str, action: object, words: 
     deck = read_position(SAMPLES[0].read_text()).view.deck
     done: Action = read_action(text, deck)
     assert isinstance(deck, Deck)
-    assert (action_told(done, deck), action_words(done, deck)) == (action, words)
+    assert (action_told(done, deck), Suggestion(deck, done, "").words) == (action, words)
 
 
 def test_a_preset_of_ones_own_is_known(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

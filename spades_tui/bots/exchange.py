@@ -5,7 +5,7 @@ from __future__ import annotations
 from spades_tui.bots.danger import most_dangerous
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import Pass
-from spades_tui.engine.cards import Hand, cards_in
+from spades_tui.engine.cards import Hand, cards_in, highest_first
 from spades_tui.engine.view import View
 
 
@@ -14,7 +14,7 @@ def choose_pass(view: View) -> Decision:
     bid = view.bids[view.seat]
     giver_is_nil = bid is not None and bid.is_nil and not view.got
     cards = dangerous_cards(view) if giver_is_nil else safe_cards(view)
-    faces = ", ".join(view.deck.face(card) for card in reversed(list(cards_in(cards))))
+    faces = ", ".join(view.deck.face(card) for card in highest_first(cards))
     if giver_is_nil:
         return Decision(Pass(cards), f"Hardest to lose with a nil: {faces}.")
     return Decision(Pass(cards), f"Safest for my partner's nil to play: {faces}.")

@@ -83,6 +83,11 @@ def cards_in(hand: Hand) -> Iterator[Card]:
         hand ^= low
 
 
+def highest_first(hand: Hand) -> list[Card]:
+    """The cards of a hand, highest first."""
+    return list(cards_in(hand))[::-1]
+
+
 def hand_of(cards: Iterable[Card]) -> Hand:
     """The hand that holds exactly these cards."""
     hand = 0
@@ -174,7 +179,7 @@ class Deck:
 
     def words(self, hand: Hand) -> str:
         """The hand in notation, highest card first."""
-        return " ".join(self.names[card] for card in reversed(list(cards_in(hand))))
+        return " ".join(self.names[card] for card in highest_first(hand))
 
 
 DECKS: dict[DeckKind, Deck] = {kind: Deck(kind) for kind in DeckKind}

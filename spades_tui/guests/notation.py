@@ -12,7 +12,7 @@ from typing import Any
 
 from spades_tui.engine.actions import LOOK, PLAYS, Action, Look, MakeBid, Pass, Play
 from spades_tui.engine.bidding import Bid
-from spades_tui.engine.cards import Deck, Hand, cards_in
+from spades_tui.engine.cards import Deck, Hand, highest_first
 from spades_tui.engine.catalogue import texts_of
 from spades_tui.engine.game import Phase
 from spades_tui.engine.quoting import quoted
@@ -179,7 +179,7 @@ def _hand_told(hand: HandScore) -> dict[str, Any]:
 
 def _cards(deck: Deck, cards: Hand) -> list[str]:
     """Cards, the highest first."""
-    return [deck.text(card) for card in reversed(list(cards_in(cards)))]
+    return [deck.text(card) for card in highest_first(cards)]
 
 
 def _trick(deck: Deck, leader: Seat, cards: Iterable[int]) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from spades_tui.engine.actions import Action, Look, MakeBid, Pass, Play
-from spades_tui.engine.cards import TRICKS_IN_HAND, Deck, cards_in
+from spades_tui.engine.action_words import as_asked
+from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.rules_text import rules_in_words
-from spades_tui.lines.card_words import faces
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.sheet import sheet_lines
 from spades_tui.lines.standing import last_trick_words, table_words
 from spades_tui.lines.talk import Talk
+from spades_tui.table.company import listed
 from spades_tui.table.opening import coach
 from spades_tui.table.why import LATER, deeds_at, explain, may_tell
 
@@ -52,20 +52,7 @@ def review(talk: Talk, text: str) -> None:
 def hint(talk: Talk, _: str) -> None:
     """Say what the coach would do, going by no more than the person may know."""
     decision = coach(talk.coach).decide(talk.view)
-    talk.say(f"Hint: {_advice(decision.action, talk.view.deck)}. {decision.reason}")
-
-
-def _advice(action: Action, deck: Deck) -> str:
-    match action:
-        case Play(card):
-            return f"play {deck.face(card)}"
-        case MakeBid(bid):
-            return f"bid {bid.words}"
-        case Pass(cards):
-            return f"pass {faces(deck, cards_in(cards))}"
-        case Look():
-            return "look at your cards"
-    raise TypeError(f"{action!r} is nobody's to do")
+    talk.say(f"Hint: {as_asked(decision.action, talk.view.deck, listed)}. {decision.reason}")
 
 
 def why(talk: Talk, text: str) -> None:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spades_tui.engine.actions import Action, MakeBid, Pass, Play
-from spades_tui.engine.cards import Deck, cards_in
+from spades_tui.engine.action_words import as_answer, as_done
 from spades_tui.engine.game import Game
 from spades_tui.engine.scoring import counted
-from spades_tui.lines.card_words import faces
 from spades_tui.review.past_hand import PastHand, past_hands
 from spades_tui.review.past_list import company as company_of
 from spades_tui.review.past_list import day, matches, particulars, result
 from spades_tui.review.reviewer import Remark, Reviewer, worth_of
 from spades_tui.review.verdict import about, verdict
 from spades_tui.storage.folders import Folders
-from spades_tui.table.company import Company
+from spades_tui.table.company import Company, listed
 
 MOST_TOLD = 9
 """Games told of at once."""
@@ -50,8 +48,9 @@ def _hand(hands: list[PastHand], number: str) -> PastHand:
 def _slip(hand: PastHand, remark: Remark) -> Iterator[str]:
     deck, turn, price = hand.rules.cards, remark.turn, remark.price
     where = f"Trick {turn.trick}" if turn.trick else "Before the play"
+    better = as_answer(remark.advice.action, deck, listed)
     yield (
-        f"{where}: {_did(turn.action, deck)}; better {_do(remark.advice.action, deck)}. "
+        f"{where}: you {as_done(turn.action, deck, listed)}; better {better}. "
         f"{remark.advice.reason}"
     )
     if price is not None:
@@ -60,28 +59,6 @@ def _slip(hand: PastHand, remark: Remark) -> Iterator[str]:
             f"It cost {about(price.cost)} on {price.layouts} layouts you could not tell apart; "
             f"as the cards lay, {counted(lay, 'point') if lay > 0 else 'nothing'}."
         )
-
-
-def _did(action: Action, deck: Deck) -> str:
-    match action:
-        case Play(card):
-            return f"you played {deck.face(card)}"
-        case MakeBid(bid):
-            return f"you bid {bid.words}"
-        case Pass(cards):
-            return f"you passed {faces(deck, cards_in(cards))}"
-    return "you looked at your cards"
-
-
-def _do(action: Action, deck: Deck) -> str:
-    match action:
-        case Play(card):
-            return deck.face(card)
-        case MakeBid(bid):
-            return bid.words
-        case Pass(cards):
-            return faces(deck, cards_in(cards))
-    return "to look at the cards"
 
 
 def games_told(folders: Folders, search: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from spades_tui.bots.characters import in_brackets
 from spades_tui.engine.actions import Pass
-from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
+from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in, highest_first
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.scoring import number, signed, why_over
 from spades_tui.engine.seats import SEATS, Seat, Side
@@ -104,9 +104,7 @@ def hand_in_suits(deck: Deck, hand: Hand) -> str:
 
 def ranks_in(deck: Deck, hand: Hand, suit: Suit) -> list[str]:
     """The ranks of a suit in a hand, highest first; a card of another printed suit in full."""
-    return [
-        rank_in(deck, card, suit) for card in reversed(list(cards_in(hand & deck.suit_masks[suit])))
-    ]
+    return [rank_in(deck, card, suit) for card in highest_first(hand & deck.suit_masks[suit])]
 
 
 def rank_in(deck: Deck, card: Card, suit: Suit) -> str:

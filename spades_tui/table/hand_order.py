@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
+from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in, highest_first
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
 from spades_tui.storage.screen_settings import Sorting
@@ -33,7 +33,7 @@ def in_order(
     if sorting is Sorting.TRUMPS_RIGHT:
         suits = [*reversed(suits[1:]), suits[0]]
     masks = deck.suit_masks
-    return tuple(card for suit in suits for card in reversed(list(cards_in(hand & masks[suit]))))
+    return tuple(card for suit in suits for card in highest_first(hand & masks[suit]))
 
 
 def by_rank(deck: Deck, hand: Hand, *, low_first: bool = False) -> tuple[Card, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from spades_tui.engine.actions import Action, Look, MakeBid, Pass, Play
-from spades_tui.engine.cards import Deck, cards_in
+from spades_tui.engine.action_words import as_answer, as_asked, as_done
+from spades_tui.engine.actions import Action, Play
+from spades_tui.engine.cards import Deck
 from spades_tui.engine.scoring import HandScore, signed
 from spades_tui.engine.seats import SEATS, Seat, Side
 from spades_tui.review.past_hand import PastHand, Turn
@@ -28,7 +29,7 @@ class ReviewWords:
 
     def done(self, deck: Deck, turn: Turn) -> str:
         """`You played 5♥.`"""
-        return f"{self.names[turn.seat]} {_past(turn.action, deck)}."
+        return f"{self.names[turn.seat]} {as_done(turn.action, deck)}."
 
     def remark_rows(
         self, hand: PastHand, remark: Remark, width: int, spelled: Callable[[str], str]
@@ -50,7 +51,7 @@ class ReviewWords:
             said = "Forced." if remark.advice.reason.startswith("The rules allow only") else ""
             return wrapped(said or f"As advised: {remark.advice.reason}", width)
         mistake = remark.mistake
-        better = _present(remark.advice.action, deck)
+        better = _better(remark.advice.action, deck)
         lead_in = "Better" if mistake or remark.price is None else "Or"
         told = f"{lead_in} {better}: {remark.advice.reason}"
         rows = wrapped(told, width, color="brass" if mistake else "ink")
@@ -104,34 +105,9 @@ def price_words(price: Price) -> str:
     return f"{told}; as the cards lay, {signed(round(-price.as_it_lay))}."
 
 
-def _past(action: Action, deck: Deck) -> str:
-    match action:
-        case Play(card):
-            return f"played {deck.face(card)}"
-        case MakeBid(bid):
-            return f"bid {bid.words}"
-        case Look():
-            return "looked at the cards"
-        case Pass(cards):
-            return f"passed {_faces(deck, cards)}"
-    raise TypeError(f"{action!r} is nobody's doing")
-
-
-def _present(action: Action, deck: Deck) -> str:
-    match action:
-        case Play(card):
-            return deck.face(card)
-        case MakeBid(bid):
-            return f"bid {bid.words}"
-        case Look():
-            return "look at the cards"
-        case Pass(cards):
-            return f"pass {_faces(deck, cards)}"
-    raise TypeError(f"{action!r} is nobody's to do")
-
-
-def _faces(deck: Deck, cards: int) -> str:
-    return " ".join(deck.face(card) for card in reversed(list(cards_in(cards))))
+def _better(action: Action, deck: Deck) -> str:
+    """A card needs no verb among cards."""
+    return (as_answer if isinstance(action, Play) else as_asked)(action, deck)
 
 
 def _bids(score: HandScore, side: Side) -> str:

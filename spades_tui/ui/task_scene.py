@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from spades_tui.engine.action_words import as_answer
 from spades_tui.engine.actions import PLAYS, Action, MakeBid, Pass, Play
 from spades_tui.engine.bidding import BIDS
-from spades_tui.engine.cards import Deck, cards_in
 from spades_tui.engine.seats import SEATS
 from spades_tui.engine.view import View
 from spades_tui.table.hand_order import hand_order
@@ -75,19 +75,7 @@ def _view_after(view: View, answer: Action) -> View:
     return replace(view, to_act=None)
 
 
-def said(action: Action, deck: Deck) -> str:
-    """An action as one answer among others: `Q♦`, `nil`, `K♠ 9♠`, `look at your cards`."""
-    match action:
-        case Play(card):
-            return deck.face(card)
-        case MakeBid(bid):
-            return bid.words
-        case Pass(cards):
-            return " ".join(deck.face(card) for card in reversed(list(cards_in(cards))))
-    return "look at your cards"
-
-
 def all_said(task: Task) -> str:
     """Every right answer: `5♦ or 8♦`."""
-    *others, last = (said(answer, task.view.deck) for answer in task.answers)
+    *others, last = (as_answer(answer, task.view.deck) for answer in task.answers)
     return f"{', '.join(others)} or {last}" if others else last

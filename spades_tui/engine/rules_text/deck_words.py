@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spades_tui.engine.cards import Deck, Suit, cards_in
+from spades_tui.engine.cards import Deck, Suit, highest_first
 from spades_tui.engine.rules import FirstDealer, HouseRules
 
 
@@ -55,7 +55,7 @@ def cards(rules: HouseRules) -> Iterator[str]:
 def faces(deck: Deck, suit: Suit | None = None) -> list[str]:
     """The faces of a suit, or of the whole deck, from high to low."""
     cards = deck.full if suit is None else deck.suit_masks[suit]
-    return [deck.face(card) for card in reversed(list(cards_in(cards)))]
+    return [deck.face(card) for card in highest_first(cards)]
 
 
 def _promoted(deck: Deck) -> str:

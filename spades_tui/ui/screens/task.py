@@ -9,6 +9,7 @@ from typing import ClassVar
 from textual.events import Click
 from textual.widget import Widget
 
+from spades_tui.engine.action_words import as_answer
 from spades_tui.storage.learned import note_solved
 from spades_tui.task import Task
 from spades_tui.ui import commands, task_scene, turn
@@ -127,7 +128,7 @@ class TaskScreen(TurnPage):
             return
         why_not = task.why_not(action)
         if why_not is not None:
-            lead = f"Not {task_scene.said(action, task.view.deck)}."
+            lead = f"Not {as_answer(action, task.view.deck)}."
             self._tell(self.scene, Message(lead, why_not, Tone.REFUSAL))
             return
         rest = task.right
@@ -146,7 +147,7 @@ class TaskScreen(TurnPage):
             from spades_tui.table.opening import coach
 
             advice = coach().decide(task.view)
-            what = task_scene.said(advice.action, task.view.deck)
+            what = as_answer(advice.action, task.view.deck)
             rest = f"Coach: {what}. {advice.reason}"
         scene = task_scene.pointed_at(self.scene, task.answers[0])
         self._tell(scene, Message(f"Answer: {task_scene.all_said(task)}.", rest, Tone.COACH))

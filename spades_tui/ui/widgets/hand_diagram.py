@@ -6,7 +6,7 @@ The card that is played stands in [brackets] in its hand, a better one in (round
 from __future__ import annotations
 
 from spades_tui.engine.bidding import Bid
-from spades_tui.engine.cards import Card, Suit, cards_in
+from spades_tui.engine.cards import Card, Suit, highest_first
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.ui.hand_state import HandState
 from spades_tui.ui.review_words import short_names
@@ -91,7 +91,7 @@ class HandDiagram(Picture):
         """Write a suit of a hand; returns the column after it."""
         state, colors = self._state, self.palette
         deck = state.deck
-        held = list(reversed(list(cards_in(state.hands[seat] & deck.suit_masks[suit]))))
+        held = list(highest_first(state.hands[seat] & deck.suit_masks[suit]))
         x = pen.write(x, y, suit.symbol, colors.ink) + len(gap)
         if not held:
             return pen.write(x, y, "–", colors.quiet) if gap else x
