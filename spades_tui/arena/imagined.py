@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from spades_tui.bots.player import Player
-from spades_tui.engine.actions import MakeBid, Play
-from spades_tui.engine.bidding import Bid, legal_bids
+from spades_tui.engine.actions import Play
+from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand
 from spades_tui.engine.game import Phase
 from spades_tui.engine.seats import SEATS, Seat
@@ -19,25 +19,6 @@ from spades_tui.engine.tricks import Trick, winner_of
 from spades_tui.engine.view import View
 
 Players = Sequence[Player]
-
-
-def rest_of_bids(
-    view: View, hands: Sequence[Hand], bid: Bid, players: Players
-) -> tuple[Bid | None, ...]:
-    """All four bids when the seat of `view` makes this one and the rest bid after it."""
-    bids, seat = list(view.bids), view.seat
-    bids[seat] = bid
-    while seat is not view.dealer:
-        seat = seat.left
-        spades = (hands[seat] & view.deck.trumps).bit_count()
-        choices = legal_bids(view.rules, bids, seat, spades)
-        theirs = replace(
-            view, seat=seat, to_act=seat, hand=hands[seat], bids=tuple(bids), bid_choices=choices
-        )
-        action = players[seat].decide(theirs).action
-        assert isinstance(action, MakeBid)
-        bids[seat] = action.bid
-    return tuple(bids)
 
 
 def start_of_play(view: View, bids: tuple[Bid | None, ...]) -> View:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spades_tui.arena.imagined import rest_of_bids, start_of_play, tricks_by_rule
+from spades_tui.arena.imagined import start_of_play, tricks_by_rule
 from spades_tui.bots.player import Decision, Player
 from spades_tui.bots.pool.rule.bot import RuleBot
 from spades_tui.bots.pool.rule.habits import PERTURBED
 from spades_tui.bots.pool.sampling import different_cards, played_out
 from spades_tui.bots.pool.seeding import rng_of
 from spades_tui.bots.pool.yardstick import Yardstick
+from spades_tui.bots.search.bidding import rest_of_bids
 from spades_tui.bots.search.endgame import Endgame
 from spades_tui.engine.actions import PLAYS, MakeBid
 from spades_tui.engine.bidding import NIL, Bid

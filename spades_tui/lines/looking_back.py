@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from spades_tui.engine.action_words import as_answer, as_done
 from spades_tui.engine.game import Game
-from spades_tui.engine.scoring import counted
 from spades_tui.review.past_hand import PastHand, past_hands
 from spades_tui.review.past_list import company as company_of
 from spades_tui.review.past_list import day, matches, particulars, result
 from spades_tui.review.reviewer import Remark, Reviewer, worth_of
-from spades_tui.review.verdict import about, verdict
+from spades_tui.review.verdict import about, amount, verdict
 from spades_tui.storage.folders import Folders
 from spades_tui.table.company import Company, listed
 
@@ -56,8 +55,8 @@ def _slip(hand: PastHand, remark: Remark) -> Iterator[str]:
     if price is not None:
         lay = round(price.as_it_lay)
         yield (
-            f"It cost {about(price.cost)} on {price.layouts} layouts you could not tell apart; "
-            f"as the cards lay, {counted(lay, 'point') if lay > 0 else 'nothing'}."
+            f"It cost {about(price)} on {price.layouts} layouts you could not tell apart; "
+            f"as the cards lay, {amount(price, lay) if lay > 0 else 'nothing'}."
         )
 
 

@@ -1,10 +1,11 @@
-"""What a hand comes to when good players finish it: points of one side over the other."""
+"""What a hand comes to when good players finish it: points over the other side, or the match."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from spades_tui.bots.player import Player
+from spades_tui.bots.search.worth import chance_at
 from spades_tui.engine.actions import Action
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import HouseRules
@@ -33,6 +34,11 @@ def lead(rules: HouseRules, score: HandScore, side: Side) -> float:
     penalty fell due in this hand.
     """
     return _worth(rules, score, side) - _worth(rules, score, side.other)
+
+
+def winning(rules: HouseRules, hand: int, score: HandScore, side: Side) -> float:
+    """How many matches of a hundred a side wins when this hand ends so."""
+    return 100.0 * chance_at(rules, hand, score.totals, score.bags, side)
 
 
 def _worth(rules: HouseRules, score: HandScore, side: Side) -> float:

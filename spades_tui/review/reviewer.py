@@ -8,13 +8,14 @@ seats: on layouts that the seat could not tell from the real one (its cost), and
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum, sqrt
 from random import Random
 
 from spades_tui.bots.levels import LEVELS, player_of
 from spades_tui.bots.player import Decision, Player
 from spades_tui.bots.pool.rule.bot import RuleBot
+from spades_tui.bots.search.worth import may_end
 from spades_tui.engine.actions import MakeBid, Play, write_action
 from spades_tui.engine.cards import Card, hand_of
 from spades_tui.engine.game import Game
@@ -22,7 +23,7 @@ from spades_tui.engine.scoring import HandScore
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View, view_of
 from spades_tui.review.bid_worth import BidWorth, bid_worth, worth_words
-from spades_tui.review.finishing import finished, lead
+from spades_tui.review.finishing import finished, lead, winning
 from spades_tui.review.layouts import Layouts
 from spades_tui.review.past_hand import PastHand, Turn
 
@@ -33,7 +34,7 @@ LAYOUTS = 24
 """Layouts on which a difference is priced."""
 
 WORTH_TELLING = 2.0
-"""Points from which on a difference counts as something given away."""
+"""Points, or matches of a hundred, from which on a difference counts as something given away."""
 
 SURE = 1.5
 """Standard errors from which on a cost is no mere chance of the layouts."""
@@ -43,7 +44,8 @@ SURE = 1.5
 class Price:
     """What a choice cost against the reviewer's, in points of the side's lead.
 
-    `cost` is the mean over so many `layouts`, with the standard error `doubt`; `as_it_lay` the
+    Where the hand may end the match (`of_match`) it is in matches won of a hundred instead. `cost`
+    is the mean over so many `layouts`, with the standard error `doubt`; `as_it_lay` the
     difference on the real cards, where the hand finished as in `really` and `instead`.
     """
 
@@ -53,6 +55,7 @@ class Price:
     as_it_lay: float
     really: HandScore
     instead: HandScore
+    of_match: bool = False
 
     @property
     def tells(self) -> bool:
@@ -119,6 +122,14 @@ class Reviewer:
         side, rules, player = turn.seat.side, game.rules, self._finisher
         really = finished(game, turn.action, player)
         instead = finished(game, advice.action, player)
+        of_match = may_end(replace(view, bids=really.bids))
+
+        def gained(there: HandScore, here: HandScore) -> float:
+            if of_match:
+                number = view.hand_number
+                return winning(rules, number, there, side) - winning(rules, number, here, side)
+            return lead(rules, there, side) - lead(rules, here, side)
+
         rng, layouts = _rng(turn, view), Layouts(view)
         gains = []
         for _ in range(LAYOUTS):
@@ -126,14 +137,15 @@ class Reviewer:
             if layout is not None:
                 here = finished(game, turn.action, player, layout)
                 there = finished(game, advice.action, player, layout)
-                gains.append(lead(rules, there, side) - lead(rules, here, side))
-        as_it_lay = lead(rules, instead, side) - lead(rules, really, side)
+                gains.append(gained(there, here))
+        as_it_lay = gained(instead, really)
         if not gains:
             gains = [as_it_lay]
         count = len(gains)
         cost = fsum(gains) / count
         variance = fsum((gain - cost) ** 2 for gain in gains) / max(1, count - 1)
-        return Price(cost, sqrt(variance / count), count, as_it_lay, really, instead)
+        doubt = sqrt(variance / count)
+        return Price(cost, doubt, count, as_it_lay, really, instead, of_match)
 
 
 def worth_of(hand: PastHand, remark: Remark) -> str | None:

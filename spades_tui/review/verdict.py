@@ -42,12 +42,18 @@ def worst(rules: HouseRules, remark: Remark) -> str:
         case Play(), _:
             where = f"in trick {turn.trick}"
             return _play_words(rules, price, turn.seat, where)
-    return f"The cards passed cost {about(price.cost)}."
+    return f"The cards passed cost {about(price)}."
 
 
-def about(points: float) -> str:
-    """`about 12 points`."""
-    return f"about {counted(round(points), 'point')}"
+def about(price: Price) -> str:
+    """`about 12 points`; near the end of a match `about 3 wins in 100`."""
+    return f"about {amount(price, price.cost)}"
+
+
+def amount(price: Price, size: float) -> str:
+    """A part of a price with its unit: `12 points`, `3 wins in 100`."""
+    size = round(abs(size))
+    return f"{counted(size, 'win')} in 100" if price.of_match else counted(size, "point")
 
 
 def _bid_words(made: Bid, better: Bid) -> str:
@@ -61,7 +67,7 @@ def _bid_words(made: Bid, better: Bid) -> str:
 
 def _play_words(rules: HouseRules, price: Price, seat: Seat, where: str) -> str:
     if price.as_it_lay <= 0:
-        return f"{about(price.cost).capitalize()} were risked {where}, and nothing came of it."
+        return f"{about(price).capitalize()} were risked {where}, and nothing came of it."
     really, instead, us = price.really, price.instead, seat.side
     if _nil_fell(really, instead, seat):
         return f"The nil was lost {where}."
@@ -77,7 +83,7 @@ def _play_words(rules: HouseRules, price: Price, seat: Seat, where: str) -> str:
     if bags > 0:
         few = "One bag was" if bags == 1 else f"{in_words(bags).capitalize()} bags were"
         return f"{few} given away {where}."
-    return f"{about(price.cost).capitalize()} were given away {where}."
+    return f"{about(price).capitalize()} were given away {where}."
 
 
 def _nil_fell(really: HandScore, instead: HandScore, seat: Seat) -> bool:

@@ -32,6 +32,9 @@ LIMIT = "SPADES_TUI_THINKERS"
 SECONDS = 0.35
 """How long a decision may be weighed before the clock cuts it."""
 
+NICENESS = 5
+"""How far thinking stands back behind whatever else wants the processor, keys before all."""
+
 FEW_DEALS = 24
 """Deals for a decision that has to be made without a process of its own."""
 
@@ -165,6 +168,7 @@ def _thinking(name: str, deals: int | None = None) -> Player:
 
 def main() -> None:
     """Answer the questions on standard input until there are no more."""
+    os.nice(NICENESS)
     players: dict[Seat, Player] = {}
     while True:
         try:

@@ -12,6 +12,7 @@ from spades_tui.engine.scoring import HandScore, signed
 from spades_tui.engine.seats import SEATS, Seat, Side
 from spades_tui.review.past_hand import PastHand, Turn
 from spades_tui.review.reviewer import Price, Remark, worth_of
+from spades_tui.review.verdict import about
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, right_at, wrapped
 
 
@@ -93,14 +94,12 @@ class ReviewWords:
 
 def price_words(price: Price) -> str:
     """`Costs about 12 points (±5, on 16 layouts); as the cards lay, 23.`"""
-    size = round(abs(price.cost))
-    points = f"{size} point{'' if size == 1 else 's'}"
     if price.tells:
-        told = f"It cost about {points}"
-    elif price.cost < 0 and size:
-        told = f"It was even better, by about {points}"
+        told = f"It cost {about(price)}"
+    elif round(price.cost) < 0:
+        told = f"It was even better, by {about(price)}"
     else:
-        told = f"It made little difference: about {points}"
+        told = f"It made little difference: {about(price)}"
     told += f" (±{round(price.doubt)}, on {price.layouts} layouts)"
     return f"{told}; as the cards lay, {signed(round(-price.as_it_lay))}."
 

@@ -21,10 +21,10 @@ def game_command(home: Path, *flags: str) -> list[str]:
     return [*GAME, "--data", str(home / "data"), *flags]
 
 
-def keep(home: Path, game: Game, pace: str = "slow") -> None:
-    """Leave a game behind to be continued, and the pace it is played at."""
+def keep(home: Path, game: Game, pace: str = "slow", bot: str = "casual") -> None:
+    """Leave a game behind to be continued, who plays it beside the person, and at what pace."""
     names = ("You", "Bo", "Ada", "Cy")
-    players = ("human", "casual", "casual", "casual")
+    players = ("human", bot, bot, bot)
     header = Header(game.rules, names, players, "seed", "2026-11-28T20:00:00")
     journal = Journal.create(home / "data" / "games", header)
     for action in game.actions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -25,7 +26,7 @@ from spades_tui.review.finishing import finished, lead
 from spades_tui.review.layouts import Layouts
 from spades_tui.review.past_hand import PastHand, Turn, past_hands
 from spades_tui.review.reviewer import Price, Remark, Reviewer, worth_of
-from spades_tui.review.verdict import NOTHING, verdict
+from spades_tui.review.verdict import NOTHING, about, verdict
 from spades_tui.storage.journal import read_journal
 from tests.oracle.random_rules import accepted_rules
 from tests.positions import bids_of, random_game, rules
@@ -258,6 +259,28 @@ def test_smaller_slips_are_counted() -> None:
     small = Remark(worst.turn, worst.advice, True, price)
     told = verdict(STANDARD, [small, worst, small])
     assert told == "The contract was lost in trick 9; two smaller slips."
+
+
+def test_in_the_last_hand_of_a_match_a_price_is_in_matches_won() -> None:
+    rules_of_one = rules("hand_limit=1 first_dealer=east")
+    table = play_through(header_of(rules_of_one), player=Steady((3, 3, 3, 3)), hands=1)
+    [last] = past_hands(table.game)
+    prices = [remark.price for remark in Reviewer().remarks(last, Seat.SOUTH) if remark.price]
+    assert prices
+    assert all(price.of_match for price in prices)
+    assert {round(abs(price.as_it_lay)) for price in prices} <= {0, 100}
+    assert not any(
+        remark.price.of_match
+        for remark in Reviewer().remarks(steady_hand(), Seat.SOUTH)
+        if remark.price
+    )
+
+
+def test_a_price_is_told_with_its_unit() -> None:
+    worst = remark_of("play 3S", "play KS", "4 3 3 3", (3, 4, 3, 3), (4, 3, 3, 3)).price
+    assert worst is not None
+    assert about(worst) == "about 20 points"
+    assert about(replace(worst, cost=1.2, of_match=True)) == "about 1 win in 100"
 
 
 def test_every_phase_can_be_reviewed() -> None:

@@ -1,7 +1,8 @@
 """Measures how strong the levels are; `--write` puts their table into the README.
 
 It takes a quarter of an hour; `--quick` shows in a minute that all of it works. `--characters`
-measures how the characters lean instead, and `--review` what the reviewer's advice is worth.
+measures how the characters lean instead, `--expert` the level that thinks ahead against everybody,
+and `--review` what the reviewer's advice is worth.
 """
 
 import argparse
@@ -14,6 +15,7 @@ from pathlib import Path
 from spades_tui.arena.executors import USUAL, executor_named
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.spreading import Executor
+from tests.strength.ahead import report as report_of_expert
 from tests.strength.leaning import head, measured, row
 from tests.strength.measure import measure
 from tests.strength.plan import AT_LENGTH, QUICK, REVIEWED, REVIEWED_HANDS, SEED, levels
@@ -42,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--executor", default=USUAL, help="who works, as for spades-tui arena")
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--characters", action="store_true", help="measure the characters instead")
+    part.add_argument("--expert", action="store_true", help="measure expert at length instead")
     part.add_argument("--review", action="store_true", help="measure the reviewer's advice instead")
     asked = parser.parse_args(arguments)
     executor = executor_named(asked.executor, max(1, asked.jobs))
@@ -56,6 +59,10 @@ def _measure(asked: argparse.Namespace, executor: Executor) -> None:
         print(head(), flush=True)
         for name, found in measured(asked.scale, executor):
             print("\n".join(row(name, found)), flush=True)
+        return
+    if asked.expert:
+        for line in report_of_expert(asked.scale, executor):
+            print(line, flush=True)
         return
     if asked.review:
         hands = max(1, round(REVIEWED_HANDS * asked.scale))

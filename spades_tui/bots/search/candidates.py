@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spades_tui.bots.manners import ill_mannered
 from spades_tui.bots.situation import Situation
-from spades_tui.engine.cards import Card, cards_in
+from spades_tui.engine.cards import Card, Hand, Suit, cards_in
 from spades_tui.engine.view import View
 
 
@@ -32,5 +32,18 @@ def stands_for(view: View, card: Card, cards: list[Card]) -> Card:
 
 def sensible(view: View, cards: list[Card]) -> list[Card]:
     """The cards that good manners leave; all of them, if they leave none."""
-    bad = ill_mannered(Situation(view))
+    situation = Situation(view)
+    bad = ill_mannered(situation) | _from_a_king(situation)
     return [card for card in cards if not bad >> card & 1] or cards
+
+
+def _from_a_king(s: Situation) -> Hand:
+    """Lead cards of plain suits headed by a king that the ace can still catch, early in a hand."""
+    bad = 0
+    if not s.led and s.stakes.ours.open and not s.my_nil and not s.partner_nil:
+        for mask in s.deck.suit_masks[: Suit.SPADES]:
+            mine = s.legal & mask
+            ace = 1 << mask.bit_length() - 1
+            if mine & ace >> 1 and s.unseen & ace:
+                bad |= mine
+    return bad

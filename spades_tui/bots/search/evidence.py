@@ -13,8 +13,8 @@ from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand
 from spades_tui.engine.rules import Bidding, FailedNilTricks, LeadSpades
 from spades_tui.engine.view import View
 
-SWAPS = 3
-"""Swaps that each deal makes after a card, to settle again."""
+SWAPS = 6
+"""Swaps that each deal makes before the seat's turn, to settle again."""
 
 SURPRISE = 0.45
 """How likely a card is that the play-outs' rules would not have played, beside one they would."""
@@ -102,7 +102,6 @@ class Witness:
                 self._spades_left[seat] -= 1
                 if not self._spades_left[seat]:
                     self.pool.shut_out(seat, self._trumps)
-            self.pool.stir(SWAPS)
         if not place:
             self._led = self._following[bit]
         if bit > self._best and bit & (self._led | self._trumps):
@@ -113,6 +112,8 @@ class Witness:
             self.needs.won_by(self._winner)
             self._leader = self._winner
             self._table, self._best, self._led = [], 0, 0
+        if self._leader + len(self._table) & 3 == self._me:
+            self.pool.stir(SWAPS)
 
     def _likely(
         self, hand: Hand, deal: list[Hand], bit: Hand, want: int, seat: int, place: int

@@ -197,12 +197,12 @@ class Policy:
                 if place < laid:
                     bit = trick[place]
                 else:
-                    hand = held[seat]
+                    hand, luck = held[seat], chance()
                     legal = hand & led or (hand if place or free else hand & ~trumps or hand)
                     if not legal & (legal - 1):
                         bit = legal
-                    elif chance() < noise:
-                        for _ in range(int(chance() * legal.bit_count())):
+                    elif luck < noise:
+                        for _ in range(int(luck / noise * legal.bit_count())):
                             legal &= legal - 1
                         bit = legal & -legal
                     elif place:

@@ -6,13 +6,22 @@ import math
 from collections.abc import Sequence
 
 from spades_tui.bots.search.fitted_worth import SPREADS
+from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.rules import HouseRules
-from spades_tui.engine.scoring import score_side, winning_side
+from spades_tui.engine.scoring import (
+    BLIND_NIL_POINTS,
+    POINTS_PER_TRICK,
+    score_side,
+    winning_side,
+)
 from spades_tui.engine.seats import Side
 from spades_tui.engine.view import View
 
 STEP = 100
 """Points to go between two entries of the fitted table."""
+
+USUAL_BID = 3
+"""Tricks that a seat is expected to bid, and its side to make, while it has not bid."""
 
 _OF_A_PENALTY = 0.9
 """How much of its share of the penalty a bag costs before the penalty comes."""
@@ -40,13 +49,50 @@ class Worth:
             for about in Side
         ]
         totals = [score.total_after for score in scores]
-        winner = winning_side(view.rules, view.hand_number, totals)
-        if winner is not None:
-            # Among ways to win, or to lose, by a little the one with the better score.
-            return (winner is side) + 1e-5 * (totals[side] - totals[side.other])
-        effective = effective_totals(view.rules, totals, [score.bags_after for score in scores])
-        lead = effective[side] - effective[side.other]
-        return chance_of_lead(lead, spread_at(view.rules.target - max(effective)))
+        bags = [score.bags_after for score in scores]
+        return chance_at(view.rules, view.hand_number, totals, bags, side)
+
+    @property
+    def of_a_point(self) -> float:
+        """What one point of lead adds to the chance, as the match stands before this hand."""
+        view = self._view
+        effective = effective_totals(view.rules, view.totals, view.bags)
+        spread = spread_at(view.rules.target - max(effective))
+        lead = effective[0] - effective[1]
+        return math.exp(-0.5 * (lead / spread) ** 2) / (spread * math.sqrt(2.0 * math.pi))
+
+
+def may_end(view: View) -> bool:
+    """Whether this hand may well be the last of the match: then points tell less than the chance
+    to win it. Seats that have not bid are taken to bid as usual.
+    """
+    rules = view.rules
+    if rules.last_hand is not None and view.hand_number >= rules.last_hand:
+        return True
+    for side in Side:
+        stake = POINTS_PER_TRICK * contract_of(view.bids, side)
+        nils = [bid for seat in side.seats if (bid := view.bids[seat]) and bid.is_nil]
+        stake += POINTS_PER_TRICK * sum(USUAL_BID for seat in side.seats if view.bids[seat] is None)
+        stake += sum(BLIND_NIL_POINTS if bid.blind else rules.nil or 0 for bid in nils)
+        total = view.totals[side]
+        if total + stake >= rules.target:
+            return True
+        if rules.floor is not None and total - stake <= rules.floor:
+            return True
+    return False
+
+
+def chance_at(
+    rules: HouseRules, hands: int, totals: Sequence[int], bags: Sequence[int], side: Side
+) -> float:
+    """The chance of a side to win the match after so many hands, from 0 (lost) to 1 (won)."""
+    winner = winning_side(rules, hands, totals)
+    if winner is not None:
+        # Among ways to win, or to lose, by a little the one with the better score.
+        return (winner is side) + 1e-5 * (totals[side] - totals[side.other])
+    effective = effective_totals(rules, totals, bags)
+    lead = effective[side] - effective[side.other]
+    return chance_of_lead(lead, spread_at(rules.target - max(effective)))
 
 
 def effective_totals(

@@ -6,7 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from spades_tui.bots.search.worth import Worth, chance_of_lead, effective_totals, spread_at
+from spades_tui.bots.search.worth import (
+    Worth,
+    chance_of_lead,
+    effective_totals,
+    may_end,
+    spread_at,
+)
 from spades_tui.engine.actions import MakeBid
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.seats import Seat, Side
@@ -54,3 +60,20 @@ def test_a_lead_is_safer_near_the_target() -> None:
 def test_without_a_bag_penalty_bags_cost_nothing() -> None:
     assert effective_totals(rules("bag_penalty=none"), (100, 90), (7, 2)) == (100, 90)
     assert effective_totals(rules(""), (100, 90), (7, 0))[0] < 100
+
+
+@pytest.mark.parametrize(
+    ("totals", "last"),
+    [((0, 0), False), ((200, 300), False), ((100, 440), True), ((-150, 0), True)],
+)
+def test_a_hand_may_be_the_last_when_a_side_can_reach_the_target_or_the_floor(
+    totals: tuple[int, int], last: bool
+) -> None:
+    assert may_end(view_at(totals)) is last
+
+
+def test_a_point_is_what_the_chance_grows_by_with_it() -> None:
+    worth = Worth(view_at((200, 150)), Side.NS)
+    spread = spread_at(300)
+    grown = chance_of_lead(50.5, spread) - chance_of_lead(49.5, spread)
+    assert worth.of_a_point == pytest.approx(grown, rel=1e-3)
