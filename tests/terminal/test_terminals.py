@@ -138,7 +138,7 @@ def test_bytes_that_are_no_text_are_passed_over(tmp_path: Path) -> None:
         terminal.wait_for("⏎ bid")
         terminal.send(b"\xe9\xff\xc3\x28\x80")
         terminal.press("?")
-        terminal.wait_for("How a hand goes")
+        terminal.wait_for("♠ Spades   Help")
 
 
 def test_pasted_text_bids_nothing(tmp_path: Path) -> None:
