@@ -33,7 +33,7 @@ def stands_for(view: View, card: Card, cards: list[Card]) -> Card:
 def sensible(view: View, cards: list[Card]) -> list[Card]:
     """The cards that good manners leave; all of them, if they leave none."""
     situation = Situation(view)
-    bad = ill_mannered(situation) | _from_a_king(situation)
+    bad = ill_mannered(situation) | _from_a_king(situation) | _second_hand_high(situation)
     return [card for card in cards if not bad >> card & 1] or cards
 
 
@@ -47,3 +47,15 @@ def _from_a_king(s: Situation) -> Hand:
             if mine & ace >> 1 and s.unseen & ace:
                 bad |= mine
     return bad
+
+
+def _second_hand_high(s: Situation) -> Hand:
+    """In second seat, a king or queen that can still be beaten, where a low card follows."""
+    plain = s.led and s.led != s.trumps
+    if s.position != 1 or not plain or not s.losers & s.led or s.needs_all:
+        return 0
+    if s.my_nil or s.partner_nil:
+        return 0
+    top = s.led.bit_length() - 1
+    honours = s.winners & s.led & (1 << top - 1 | 1 << top - 2)
+    return sum(1 << card for card in cards_in(honours) if not s.boss(card))
