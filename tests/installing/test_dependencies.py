@@ -42,5 +42,6 @@ def test_every_range_says_where_it_begins_and_where_it_ends(needed: Requirement)
 def test_each_dependency_stands_under_its_reason() -> None:
     lines = ROOT.joinpath("pyproject.toml").read_text(encoding="utf-8").splitlines()
     for needed in NEEDED:
-        places = [at for at, line in enumerate(lines) if f'"{needed.name}>' in line]
+        asked = re.compile(rf'"{re.escape(needed.name)}[\[>]')
+        places = [at for at, line in enumerate(lines) if asked.search(line)]
         assert any(lines[at - 1].lstrip().startswith("# ") for at in places), needed.name
