@@ -35,6 +35,9 @@ SECONDS = 0.35
 NICENESS = 5
 """How far thinking stands back behind whatever else wants the processor, keys before all."""
 
+_START = f"import os; os.nice({NICENESS}); from spades_tui.table.thinking import main; main()"
+"""What the process runs: it stands back before it loads anything."""
+
 FEW_DEALS = 24
 """Deals for a decision that has to be made without a process of its own."""
 
@@ -91,7 +94,7 @@ class Thinker:
             return None
         try:
             self._process = subprocess.Popen(
-                [sys.executable, "-I", "-m", "spades_tui.table.thinking"],
+                [sys.executable, "-I", "-c", _START],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -168,7 +171,6 @@ def _thinking(name: str, deals: int | None = None) -> Player:
 
 def main() -> None:
     """Answer the questions on standard input until there are no more."""
-    os.nice(NICENESS)
     players: dict[Seat, Player] = {}
     while True:
         try:
@@ -180,7 +182,3 @@ def main() -> None:
             players[view.seat] = _thinking(name)
         pickle.dump(players[view.seat].decide(view), sys.stdout.buffer)
         sys.stdout.buffer.flush()
-
-
-if __name__ == "__main__":
-    main()
