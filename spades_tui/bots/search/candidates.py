@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spades_tui.bots.certainty import surely_worse
 from spades_tui.bots.manners import ill_mannered
 from spades_tui.bots.situation import Situation
 from spades_tui.engine.cards import Card, Hand, Suit, cards_in
@@ -35,6 +36,13 @@ def sensible(view: View, cards: list[Card]) -> list[Card]:
     situation = Situation(view)
     bad = ill_mannered(situation) | _from_a_king(situation) | _second_hand_high(situation)
     return [card for card in cards if not bad >> card & 1] or cards
+
+
+def surely_bad(view: View, card: Card) -> bool:
+    """Whether a card of the last tricks is worse than another however the unseen cards lie."""
+    s = Situation(view)
+    _, worse = surely_worse(view, s.unseen, s.memory.may_hold, view.legal, 1 << card)
+    return bool(worse >> card & 1)
 
 
 def _from_a_king(s: Situation) -> Hand:

@@ -8,7 +8,7 @@ from random import Random
 from spades_tui.bots.player import Decision, Player
 from spades_tui.bots.search.bidding import bids_to_weigh, weigh_bids
 from spades_tui.bots.search.blind_nil import gain_of_blind_nil
-from spades_tui.bots.search.candidates import distinct, sensible, stands_for
+from spades_tui.bots.search.candidates import distinct, sensible, stands_for, surely_bad
 from spades_tui.bots.search.cards import weigh_cards
 from spades_tui.bots.search.deals import NoSuchDeal
 from spades_tui.bots.search.evidence import Witness, before_play
@@ -92,7 +92,7 @@ class ExpertBot:
         weighing = weigh_cards(view, cards, witness, self._depth, rng)
         played_out = weighing.choices[usual].tricks
         best = weighing.best(usual, SURE if played_out else SURE_OF_AN_END, WORTH_IT)
-        if best == usual:
+        if best == usual or surely_bad(view, best):
             return _thought(advice, weighing.cut)
         reason = why_better(view, witness.pool, weighing, best, usual)
         return _thought(Decision(PLAYS[best], reason), weighing.cut)

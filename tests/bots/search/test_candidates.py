@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from spades_tui.bots.search.candidates import distinct, sensible
+from spades_tui.bots.search.candidates import distinct, sensible, surely_bad
 from spades_tui.engine.game import Game
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import view_of
+from tests.bots.positions import position
 from tests.positions import bid, dealt, play
 
 SOUTH = "KH 8H 4H QD JD TD 5D AC 9C 3C 7S 4S 2S"
@@ -40,3 +41,21 @@ def test_where_all_cards_are_bad_all_are_thought_about() -> None:
     game = dealt("", "east", south="KH QH 8H 4H KD 9D 4D KC 8C 5C 7S 4S 2S", west="AH AD AC")
     bid(game, "3 3 3 3")
     assert thought_about(game, Seat.SOUTH) == "5C 8C KC 4D 9D KD 4H 8H QH"
+
+
+def test_a_card_that_is_worse_however_the_others_lie_is_known() -> None:
+    view = position(
+        """
+        seat N
+        bids S 2 W 5 N 3 E 2
+        won S 2 W 6 N 3 E 0
+        hand JS QC
+        out 6S 9H 8H QD 7D 4D
+        scores 234 166
+        void S spades W spades
+        """,
+        rules="lead_spades=any_time",
+    )
+    # East holds the last spade: it ruffs the queen, so the jack draws it first.
+    assert surely_bad(view, view.deck.card("QC"))
+    assert not surely_bad(view, view.deck.card("JS"))
