@@ -98,7 +98,7 @@ def _ten_for_200(view: View, theirs: int, tricks: float, number: int) -> tuple[i
     if rule is TenFor200.OFF or not 0 < TEN - theirs <= 13:
         return None
     tens = TEN - theirs
-    if rule is TenFor200.MADE and number < tens and together >= TEN - 0.7:
+    if rule is TenFor200.MADE and number != tens and together >= TEN - 0.7:
         return tens, "Together that is ten, which scores 200"
     if rule is TenFor200.EXACT and far_behind(view) and together >= TEN - 0.7:
         return tens, "We are so far behind that exactly ten for 200 must be tried"

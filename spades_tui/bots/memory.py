@@ -6,6 +6,7 @@ All bots remember through this one piece of code, each to the depth of its `Reca
 from __future__ import annotations
 
 from functools import cache
+from math import fsum
 
 from spades_tui.bots.recall import Recall
 from spades_tui.engine.cards import Card, Deck, Hand, hand_of
@@ -68,7 +69,7 @@ class Memory:
         if not self.honours >> card & 1:
             return 1.0 / self.holders(1 << card)
         lean = self.lean
-        return lean[seat] / sum(lean[each] for each in range(4) if may[each] >> card & 1)
+        return lean[seat] / fsum(lean[each] for each in range(4) if may[each] >> card & 1)
 
 
 def _shown_out(view: View) -> list[Hand]:

@@ -136,12 +136,15 @@ def test_the_nil_bidder_passes_its_danger_and_gets_low_cards_back() -> None:
 
 
 def test_ten_for_200() -> None:
-    """Nine together are bid up to ten, and ten is avoided where it has to be exact."""
+    """Nine together are bid up to ten and eleven down to it; an exact ten is avoided."""
     hand = "AS KS 9S 6S AH 9H 4H KD 8D 5D 8C 6C 3C"
     assert bid_made("bids W 2 N 5 E 2", hand=hand) == "4"
     assert bid_made("bids W 2 N 5 E 2\nrules ten_for_200=made", hand=hand) == "5"
     assert bid_made("bids W 2 N 6 E 1", hand=hand) == "4"
     assert bid_made("bids W 2 N 6 E 1\nrules ten_for_200=exact", hand=hand) == "3"
+    strong = "AS QS JS 7S AH KH 4H KD 8D 3D AC 9C 5C"
+    assert bid_made("bids W 1 N 6 E 2", hand=strong) == "6"
+    assert bid_made("bids W 1 N 6 E 2\nrules ten_for_200=made", hand=strong) == "4"
 
 
 def test_an_exact_ten_is_not_overshot() -> None:
