@@ -9,6 +9,9 @@ ARGS :=
 # The very versions that were tested, on every Python that will do.
 TESTED := --constraint requirements.lock
 
+# Tests mostly wait for a terminal, so there are twice as many at a time as there are cores.
+WORKERS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))))
+
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench strength fit oracle coverage mutants fuzz pictures share docs lock dist clean
 
@@ -21,7 +24,7 @@ play: $(VENV)/.stamp-play ## play the game
 	@$(PY) -m spades_tui $(ARGS)
 
 test: $(VENV)/.stamp-test ## run every test
-	@$(PY) -m pytest --numprocesses auto --dist loadgroup $(ARGS)
+	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadgroup $(ARGS)
 
 lint: $(VENV)/.stamp-test ## check style, formatting and types
 	@$(PY) -m ruff check .
@@ -41,7 +44,7 @@ oracle: $(VENV)/.stamp-oracle ## compare the engine with others' programs, at le
 	@$(PY) -m tests.oracle $(ARGS)
 
 coverage: $(VENV)/.stamp-test ## run every test and show what none of them runs
-	@$(PY) -m pytest --numprocesses auto --dist loadgroup --cov --cov-report=term-missing:skip-covered $(ARGS)
+	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadgroup --cov --cov-report=term-missing:skip-covered $(ARGS)
 
 mutants: $(VENV)/.stamp-proof ## plant faults of every kind in the engine, which takes an hour or two
 	@$(PY) -m tests.faults.mutants $(ARGS)
