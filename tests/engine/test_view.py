@@ -18,7 +18,7 @@ from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.seats import SEATS, Seat, Side
 from spades_tui.engine.view import View, view_of
 from tests.oracle.random_rules import accepted_rules
-from tests.positions import bid, dealt, do, play, play_out, random_action, rules
+from tests.positions import bid, chance, dealt, do, play, play_out, random_action, rules
 
 SECRET = "AS KS QS AH KH QH AD KD QD AC KC QC JC"
 
@@ -65,6 +65,21 @@ def test_a_blind_nil_bidder_takes_up_the_cards_once_it_is_bid() -> None:
 def test_a_seat_that_may_not_bid_blind_nil_sees_its_hand_at_once() -> None:
     game = dealt("blind_nil=behind_100", south=SECRET)
     assert all(view.looked for view in seen_by(game))
+
+
+def test_where_the_game_stands_is_known_to_all() -> None:
+    game, rng = dealt(), Random("known to all")
+    while True:
+        for view in seen_by(game):
+            assert (view.hand_number, view.dealer) == (len(game.sheet) + 1, game.dealer)
+            assert (view.broken, view.winner) == (False, None)
+        play_out(game)
+        assert all(view.broken is game.broken is True for view in seen_by(game))
+        if game.winner is not None:
+            break
+        game.apply(chance(game, rng))
+    assert len(game.sheet) > 1
+    assert all(view.winner is game.winner for view in seen_by(game))
 
 
 def test_all_bids_and_all_cards_played_are_seen_by_all() -> None:
