@@ -9,6 +9,7 @@ with all tests of the engine, long games at random among them.
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,9 @@ from rich.progress import track
 
 WANTED = 0.95
 """The least share of mutants that are to be caught."""
+
+MEMORY = 2 * 1024**3
+"""Bytes that a mutant may take: some would go on for ever, and take all there are."""
 
 COPY = Path("mutants")
 SURVIVED = ("survived", "no tests", "not checked")
@@ -64,6 +68,7 @@ _HEADS = ("+++", "---")
 
 def main() -> int:
     """Plant all faults and say which no test has caught; 1 when that is more than one in twenty."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     subprocess.run([sys.executable, "-m", "mutmut", "run", *sys.argv[1:]], check=False)
     console = Console()
     found = results()
