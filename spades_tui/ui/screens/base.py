@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -54,6 +55,10 @@ class BaseScreen(Screen[Result]):
         """The screen's own widgets."""
         return ()
 
+    def beside_dialogs(self, size: Size) -> int:
+        """Columns at the right edge that a dialog over this screen leaves free, at a size."""
+        return 0
+
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Close this screen; nothing when it is not the one in front."""
         if not self.is_active:
@@ -75,6 +80,15 @@ class Dialog(ModalScreen[Result], BaseScreen[Result]):
 
     A sub-class yields its widgets from `box`.
     """
+
+    def columns_beside(self, size: Size) -> int | None:
+        """Columns at the right that the screen below has left free; None once this is closed."""
+        stack = self.app.screen_stack
+        if self not in stack:
+            # What was sent before it was closed may still be read after.
+            return None
+        below = stack[stack.index(self) - 1]
+        return below.beside_dialogs(size) if isinstance(below, BaseScreen) else 0
 
     def parts(self) -> Iterable[Widget]:
         """What is asked, and the keys that answer it."""

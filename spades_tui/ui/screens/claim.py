@@ -11,11 +11,11 @@ from textual.widget import Widget
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.scoring import counted, number, signed
 from spades_tui.engine.seats import Side
+from spades_tui.engine.sentences import capital
 from spades_tui.table.claim import Claim
-from spades_tui.table.company import Company, capital
+from spades_tui.table.company import Company
 from spades_tui.ui.commands import Command
 from spades_tui.ui.screens.base import Dialog
-from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, Scroll, right_at, wrapped
 
 ACCEPT = Command(
@@ -55,11 +55,9 @@ class ClaimScreen(Dialog[bool]):
 
     def on_resize(self, event: Resize) -> None:
         """Lie on the felt, where the hand stays in sight."""
-        stack = self.app.screen_stack
-        if self not in stack:
+        beside = self.columns_beside(event.size)
+        if beside is None:
             return
-        below = stack[stack.index(self) - 1]
-        beside = below.beside_dialogs(event.size) if isinstance(below, Page) else 0
         self._text.styles.width = min(COLUMNS, event.size.width - beside)
         self._text.styles.max_height = event.size.height - 1
         roomy = event.size.height >= ROOMY

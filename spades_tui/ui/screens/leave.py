@@ -10,7 +10,6 @@ from textual.widget import Widget
 
 from spades_tui.ui.commands import Command
 from spades_tui.ui.screens.base import Dialog
-from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.words import Pen, wrapped
 
@@ -79,12 +78,9 @@ class LeaveScreen(Dialog[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Lie where the screen below wants it, as high as needed."""
-        stack = self.app.screen_stack
-        if self not in stack:
-            # Closed already, with this still to be read.
+        beside = self.columns_beside(event.size)
+        if beside is None:
             return
-        below = stack[stack.index(self) - 1]
-        beside = below.beside_dialogs(event.size) if isinstance(below, Page) else 0
         self._question.styles.offset = (-(beside // 2), 0)
         self._question.fit(event.size.width)
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import BindingType
-from textual.geometry import Size
 from textual.widget import Widget
 
 from spades_tui.ui.commands import PALETTE, Command, bindings_of
@@ -41,10 +40,6 @@ class Page(BaseScreen[None]):
     def body(self) -> Iterable[Widget]:
         """The screen's own widgets."""
         return ()
-
-    def beside_dialogs(self, size: Size) -> int:
-        """Columns at the right edge that a dialog over this screen leaves free, at a size."""
-        return 0
 
     @property
     def applying(self) -> tuple[Command, ...]:

@@ -96,7 +96,7 @@ class PaletteScreen(Dialog[Command | None]):
         """Have nothing done."""
         self.dismiss(None)
 
-    def on_command_sheet_picked(self, message: CommandSheet.Picked) -> None:
+    def on_pick_rows_picked(self, message: CommandSheet.Picked) -> None:
         """Have the command done that was clicked."""
         self._place = message.place
         self.action_take()

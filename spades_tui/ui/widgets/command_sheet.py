@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.events import Click
-from textual.message import Message
-
 from spades_tui.ui.commands import Command
-from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.pick_rows import PickRows
 from spades_tui.ui.widgets.words import Pen
 
 _HEAD = 3
@@ -21,24 +19,15 @@ _NAME = 14
 _ROOMY = 56
 
 
-class CommandSheet(Picture):
+class CommandSheet(PickRows):
     """Shows commands round the chosen one."""
 
     DEFAULT_CSS = "CommandSheet { width: 72; height: 18; max-width: 100%; max-height: 100%; }"
 
-    class Picked(Message):
-        """A command was clicked."""
-
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
-
     def __init__(self) -> None:
         super().__init__()
         self._commands: tuple[Command, ...] = ()
-        self._cursor = 0
         self._typed = ""
-        self._first = 0
 
     def show(self, commands: Sequence[Command], cursor: int, typed: str) -> None:
         """Show these commands, the one at `cursor` chosen; `typed` is what they fit."""
@@ -57,10 +46,11 @@ class CommandSheet(Picture):
         pen.write(x, 1, f"{self._typed}_", colors.ink, bold=True)
         pen.rule(2, 2, width - 4)
         room = height - _HEAD - 1
-        self._first = max(0, min(self._cursor - room // 2, len(self._commands) - room))
-        shown = self._commands[self._first : self._first + room]
-        for y, command in enumerate(shown, start=_HEAD):
-            self._draw_command(canvas, y, command, self._first + y - _HEAD == self._cursor)
+        first = max(0, min(self._cursor - room // 2, len(self._commands) - room))
+        shown = list(enumerate(self._commands))[first : first + room]
+        self._places = {y: place for y, (place, _) in enumerate(shown, start=_HEAD)}
+        for y, (place, command) in enumerate(shown, start=_HEAD):
+            self._draw_command(canvas, y, command, place == self._cursor)
         if not shown:
             pen.write(4, _HEAD, "No command is called so.", colors.felt_quiet)
         return canvas
@@ -81,10 +71,3 @@ class CommandSheet(Picture):
         x = 4 + max(_NAME, pen.width(command.name) + 2)
         told = shortened(glyphs.text(command.help), end - x, glyphs.ellipsis)
         pen.write(x, y, told, colors.felt_quiet)
-
-    def on_click(self, event: Click) -> None:
-        """Report the command that was clicked."""
-        event.stop()
-        place = event.y - _HEAD + self._first
-        if event.y >= _HEAD and place < len(self._commands):
-            self.post_message(self.Picked(place))

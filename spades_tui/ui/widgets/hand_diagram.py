@@ -91,7 +91,7 @@ class HandDiagram(Picture):
         """Write a suit of a hand; returns the column after it."""
         state, colors = self._state, self.palette
         deck = state.deck
-        held = list(highest_first(state.hands[seat] & deck.suit_masks[suit]))
+        held = highest_first(state.hands[seat] & deck.suit_masks[suit])
         x = pen.write(x, y, suit.symbol, colors.ink) + len(gap)
         if not held:
             return pen.write(x, y, "–", colors.quiet) if gap else x
