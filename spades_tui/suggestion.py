@@ -9,6 +9,7 @@ from spades_tui.bots.player import Player
 from spades_tui.engine.action_words import as_asked
 from spades_tui.engine.actions import Action, MakeBid, Pass, Play, write_action
 from spades_tui.engine.cards import Deck
+from spades_tui.engine.sentences import capital
 from spades_tui.engine.view import View
 
 
@@ -27,8 +28,7 @@ class Suggestion:
     @property
     def words(self) -> str:
         """The action as a player says it: `Play Q♥`, `Bid nil`, `Pass K♠ 9♠`."""
-        asked = as_asked(self.action, self.deck)
-        return asked[0].upper() + asked[1:]
+        return capital(as_asked(self.action, self.deck))
 
     def told(self) -> dict[str, Any]:
         """Plain values for JSON: `action` is a card, a bid, `look` or a list of cards."""

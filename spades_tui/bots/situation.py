@@ -14,6 +14,7 @@ from spades_tui.bots.style import PLAIN, Style
 from spades_tui.engine.actions import PLAYS
 from spades_tui.engine.cards import Card, Hand
 from spades_tui.engine.rules import FailedNilTricks
+from spades_tui.engine.sentences import capital
 from spades_tui.engine.view import View
 
 
@@ -205,7 +206,7 @@ class Situation:
     def play(self, card: Card, reason: str) -> Decision:
         """The decision to play `card`."""
         # A reason that begins with a joker begins with a small letter.
-        return Decision(PLAYS[card], reason[0].upper() + reason[1:])
+        return Decision(PLAYS[card], capital(reason))
 
     def tricks_needed(self) -> str:
         """How far the contract is, in words that end a sentence."""

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import BagPenalty, HouseRules, RulesError
+from spades_tui.engine.sentences import listed
 
 
 class Group(StrEnum):
@@ -122,11 +123,6 @@ def one_of(*numbers: int) -> Callable[[str], int]:
     return parse
 
 
-def _accepted(choices: Iterable[tuple[str, str]]) -> str:
-    *others, last = (text for text, _ in choices)
-    return f"{', '.join(others)} or {last}"
-
-
 def spec(
     key: str,
     group: Group,
@@ -138,7 +134,16 @@ def spec(
     accepts: str = "",
 ) -> RuleSpec:
     """A rule that accepts only what it offers, unless `accepts` says what more."""
-    return RuleSpec(key, group, title, about, choices, accepts or _accepted(choices), parse, write)
+    return RuleSpec(
+        key,
+        group,
+        title,
+        about,
+        choices,
+        accepts or listed((text for text, _ in choices), "or"),
+        parse,
+        write,
+    )
 
 
 EXCHANGES = (("0", "none"), ("1", "1 card"), ("2", "2 cards"), ("3", "3 cards"))

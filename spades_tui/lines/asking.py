@@ -5,11 +5,11 @@ from __future__ import annotations
 from spades_tui.engine.action_words import as_asked
 from spades_tui.engine.cards import TRICKS_IN_HAND
 from spades_tui.engine.rules_text import rules_in_words
+from spades_tui.engine.sentences import listed
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.sheet import sheet_lines
 from spades_tui.lines.standing import last_trick_words, table_words
 from spades_tui.lines.talk import Talk
-from spades_tui.table.company import listed
 from spades_tui.table.opening import coach
 from spades_tui.table.why import LATER, deeds_at, explain, may_tell
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 
 from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
+from spades_tui.engine.sentences import listed
 from spades_tui.lines.voice import RANK_WORDS
 from spades_tui.storage.screen_settings import Sorting
-from spades_tui.table.company import listed
 from spades_tui.table.hand_order import by_rank
 
 SAID_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

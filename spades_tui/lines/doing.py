@@ -5,12 +5,12 @@ from __future__ import annotations
 from spades_tui.engine.actions import LOOK, PLAYS, MakeBid, Pass
 from spades_tui.engine.bidding import BLIND_NIL, Bid
 from spades_tui.engine.cards import cards_in
+from spades_tui.engine.sentences import capital
 from spades_tui.lines.card_words import typed_cards
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.summary import working_words
 from spades_tui.lines.talk import Talk
 from spades_tui.table.claim import claim_from
-from spades_tui.table.company import capital
 
 
 def play(talk: Talk, text: str) -> None:

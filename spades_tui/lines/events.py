@@ -20,6 +20,7 @@ from spades_tui.engine.cards import cards_in
 from spades_tui.engine.rules import LeadSpades
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS
+from spades_tui.engine.sentences import capital
 from spades_tui.engine.view import View
 from spades_tui.lines.card_words import faces, hand_told
 from spades_tui.lines.standing import (
@@ -30,7 +31,7 @@ from spades_tui.lines.standing import (
 )
 from spades_tui.lines.summary import hand_summary
 from spades_tui.storage.screen_settings import Sorting
-from spades_tui.table.company import Company, capital
+from spades_tui.table.company import Company
 
 
 class Teller:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from spades_tui.engine.action_words import as_answer, as_done
 from spades_tui.engine.game import Game
+from spades_tui.engine.sentences import listed
 from spades_tui.review.past_hand import PastHand, past_hands
 from spades_tui.review.past_list import company as company_of
 from spades_tui.review.past_list import day, matches, particulars, result
 from spades_tui.review.reviewer import Remark, Reviewer, worth_of
 from spades_tui.review.verdict import about, amount, verdict
 from spades_tui.storage.folders import Folders
-from spades_tui.table.company import Company, listed
+from spades_tui.table.company import Company
 
 MOST_TOLD = 9
 """Games told of at once."""

@@ -7,10 +7,11 @@ from enum import Enum, auto
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.game import Phase
 from spades_tui.engine.scoring import counted
+from spades_tui.engine.sentences import listed
 from spades_tui.engine.view import View
 from spades_tui.lines.card_words import hand_told
 from spades_tui.lines.voice import Voice
-from spades_tui.table.company import Company, listed
+from spades_tui.table.company import Company
 
 
 class Moment(Enum):

@@ -11,6 +11,7 @@ from time import monotonic, sleep
 from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.seats import Seat
+from spades_tui.engine.sentences import listed
 from spades_tui.engine.view import View, view_of
 from spades_tui.guests.joining import roster_of
 from spades_tui.lifeline import TAKEN_OVER
@@ -36,7 +37,7 @@ from spades_tui.storage.presets import preset_named
 from spades_tui.storage.room import NoRoom, make_room
 from spades_tui.storage.settings import read_settings, save_settings
 from spades_tui.storage.setup import Setup
-from spades_tui.table.company import company_of, listed
+from spades_tui.table.company import company_of
 from spades_tui.table.opening import (
     CannotContinue,
     OpenElsewhere,

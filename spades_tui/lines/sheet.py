@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.scoring import HandScore, counted, number, signed
 from spades_tui.engine.seats import Seat, Side
+from spades_tui.engine.sentences import capital
 from spades_tui.engine.view import View
 from spades_tui.lines.standing import score_words
 from spades_tui.lines.voice import Voice
-from spades_tui.table.company import Company, capital
+from spades_tui.table.company import Company
 
 
 def sheet_lines(view: View, company: Company, voice: Voice) -> Iterator[str]:

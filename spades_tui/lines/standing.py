@@ -12,8 +12,9 @@ from spades_tui.engine.game import Phase
 from spades_tui.engine.rules import FailedNilTricks, LeadSpades
 from spades_tui.engine.scoring import counted, number
 from spades_tui.engine.seats import SEATS, Seat, Side, round_from
+from spades_tui.engine.sentences import capital, listed
 from spades_tui.engine.view import View
-from spades_tui.table.company import Company, capital, listed
+from spades_tui.table.company import Company
 
 
 def contract_words(view: View, company: Company, side: Side) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.scoring import HandScore, counted, number, signed
 from spades_tui.engine.seats import Side
-from spades_tui.table.company import Company, capital
+from spades_tui.engine.sentences import capital
+from spades_tui.table.company import Company
 
 
 def hand_summary(rules: HouseRules, score: HandScore, company: Company) -> Iterator[str]:

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
+from spades_tui.engine.sentences import capital
 from spades_tui.plain_letters import SIGNS, SUIT_LETTERS
 from spades_tui.storage.screen_settings import Sorting
 
@@ -47,7 +48,7 @@ class Voice:
             sentence = _CARD.sub(lambda card: card[1] + SUIT_LETTERS[card[2]], sentence)
         if self.words or self.ascii:
             sentence = _SUIT.sub(lambda suit: _SUIT_WORDS[suit[0]], sentence)
-            sentence = sentence[:1].upper() + sentence[1:]
+            sentence = capital(sentence)
         return sentence.translate(_PLAIN_SIGNS) if self.ascii else sentence
 
 
@@ -55,4 +56,4 @@ def _card_in_words(card: re.Match[str]) -> str:
     said = f"{RANK_WORDS.get(card[1], card[1])} of {_SUIT_WORDS[card[2]]}"
     before = card.string[: card.start()]
     starts_sentence = not before or before.endswith((". ", "\n"))
-    return said[0].upper() + said[1:] if starts_sentence else said
+    return capital(said) if starts_sentence else said

@@ -16,7 +16,7 @@ from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.tricks import legal_cards
 from spades_tui.engine.view import View
 from spades_tui.position.record import Record
-from spades_tui.position.values import PositionError, cards_are, listed
+from spades_tui.position.values import PositionError, cards_are, cards_listed
 
 
 def check_cards(record: Record, deck: Deck, hand: Hand) -> None:
@@ -73,7 +73,7 @@ def _check_memory(record: Record, deck: Deck, seat: Seat, hand: Hand) -> None:
     for other in SEATS:
         wrong = record.void[other] & played[other]
         if wrong:
-            raise PositionError("void", f"{other.label} still has {listed(deck, wrong)}.")
+            raise PositionError("void", f"{other.label} still has {cards_listed(deck, wrong)}.")
 
 
 def _check_first_lead(
@@ -85,7 +85,7 @@ def _check_first_lead(
     if rules.first_lead is FirstLead.TWO_OF_CLUBS:
         clubs = rules.cards.suit_masks[Suit.CLUBS]
         lowest = clubs & -clubs
-        name = listed(rules.cards, lowest)
+        name = cards_listed(rules.cards, lowest)
         if first is None and not hand & lowest:
             raise PositionError("seat", f"{seat.label} does not hold {name}, which leads.")
         if first is not None and not lowest >> first[1][0] & 1:
@@ -116,7 +116,7 @@ def _check_legal(record: Record, rules: HouseRules, seat: Seat, hand: Hand) -> N
                 raise PositionError(
                     "tricks" if number < len(record.tricks) else "trick",
                     f"{player.label} could not play {deck.text(card)} to trick {number + 1}"
-                    f" while it held {listed(deck, legal)}.",
+                    f" while it held {cards_listed(deck, legal)}.",
                 )
             held[player] ^= 1 << card
         broken = broken or bool(hand_of(cards) & deck.trumps)
@@ -143,5 +143,5 @@ def check_places(view: View) -> None:
                 who = f"only {names}" if seats else "nobody"
                 raise PositionError(
                     "void" if any(view.shown_void) else "tricks",
-                    f"{who} can hold {listed(view.deck, only)}.",
+                    f"{who} can hold {cards_listed(view.deck, only)}.",
                 )

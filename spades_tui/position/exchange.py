@@ -8,7 +8,7 @@ from spades_tui.engine.bidding import exchanges
 from spades_tui.engine.cards import Hand
 from spades_tui.engine.seats import Seat
 from spades_tui.position.fields import Fields
-from spades_tui.position.values import PositionError, cards_are, listed
+from spades_tui.position.values import PositionError, cards_are, cards_listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,9 @@ def check_passed(fields: Fields, own: Hand, *, gave_first: bool) -> None:
     deck, record, given, got = fields.rules.cards, fields.record, fields.given, fields.got
     away = given & ~got if gave_first else given
     if own & away:
-        raise PositionError("given", f"{listed(deck, own & away)} passed, and yet held or played.")
+        raise PositionError(
+            "given", f"{cards_listed(deck, own & away)} passed, and yet held or played."
+        )
     if not record.told:
         # A position told from memory does not say who played which card.
         return
@@ -76,11 +78,14 @@ def check_passed(fields: Fields, own: Hand, *, gave_first: bool) -> None:
     stray = away & (played[fields.seat.left] | played[fields.seat.right])
     if stray:
         raise PositionError(
-            "given", f"{listed(deck, stray)} passed to the partner, and played by an opponent."
+            "given",
+            f"{cards_listed(deck, stray)} passed to the partner, and played by an opponent.",
         )
     lost = (got if gave_first else got & ~given) & ~own
     if lost:
-        raise PositionError("got", f"{listed(deck, lost)} taken up, and neither held nor played.")
+        raise PositionError(
+            "got", f"{cards_listed(deck, lost)} taken up, and neither held nor played."
+        )
 
 
 def _passes(due: list[tuple[Seat, int]]) -> tuple[tuple[Seat, int], ...]:

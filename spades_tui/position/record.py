@@ -14,8 +14,8 @@ from spades_tui.position.values import (
     by_seat,
     card_of,
     cards_are,
+    cards_listed,
     cards_of,
-    listed,
     seat_of,
     suits_of,
     tricks_by_seat,
@@ -119,7 +119,7 @@ def _gone_but(
     out = cards_of("out", values["out"], deck)
     for key, cards, where in (("hand", hand, "held"), ("trick", hand_of(trick), "on the table")):
         if out & cards:
-            raise PositionError(key, f"{listed(deck, out & cards)} is {where} and also out.")
+            raise PositionError(key, f"{cards_listed(deck, out & cards)} is {where} and also out.")
     due = 3 * left - len(trick)
     if out.bit_count() != due:
         raise PositionError(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spades_tui.engine.bidding import Bid
-from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in
+from spades_tui.engine.cards import Card, Deck, Hand, Suit, highest_first
 from spades_tui.engine.scoring import are, counted
 from spades_tui.engine.seats import SEATS, Seat, Side
+from spades_tui.engine.sentences import listed
 
 _LONGEST_WORD = 20
 
@@ -140,7 +141,6 @@ def cards_are(count: int) -> str:
     return f"{counted(count, 'card')} {are(count)}"
 
 
-def listed(deck: Deck, cards: Hand) -> str:
+def cards_listed(deck: Deck, cards: Hand) -> str:
     """Cards in a sentence: `AS, KH and 7C`."""
-    *others, last = reversed([deck.text(card) for card in cards_in(cards)])
-    return f"{', '.join(others)} and {last}" if others else last
+    return listed(deck.text(card) for card in highest_first(cards))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from spades_tui.engine.seats import Seat, Side
+from spades_tui.engine.sentences import capital
 from spades_tui.storage.journal import Header
 from spades_tui.table.table import HUMAN
 
@@ -70,14 +70,3 @@ def company_of(header: Header) -> Company:
     """The players of a game, heard by the person in it, or by South when four bots play."""
     person = header.players.index(HUMAN) if HUMAN in header.players else Seat.SOUTH
     return Company(header.names, Seat(person))
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital first letter."""
-    return sentence[:1].upper() + sentence[1:]
-
-
-def listed(things: Iterable[str], joined_by: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    *others, last = things
-    return f"{', '.join(others)} {joined_by} {last}" if others else last

@@ -13,9 +13,10 @@ from spades_tui.engine.cards import Card
 from spades_tui.engine.rules import FailedNilTricks
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import Side
+from spades_tui.engine.sentences import capital
 from spades_tui.engine.tricks import best_card
 from spades_tui.engine.view import View
-from spades_tui.table.company import Company, capital
+from spades_tui.table.company import Company
 from spades_tui.table.deeds import Deed
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from spades_tui.engine.scoring import HandScore, number, signed
 from spades_tui.engine.seats import SEATS, Seat, Side
+from spades_tui.engine.sentences import capital
 from spades_tui.tally.tally import Change, Tally
 from spades_tui.ui.score_words import ScoreWords
 
@@ -32,7 +33,7 @@ class TallyWords:
     def said(self, reason: str) -> str:
         """A reason as a sentence, the sides called by their players."""
         reason = self._named(reason)
-        return reason[:1].upper() + reason[1:]
+        return capital(reason)
 
     def _named(self, reason: str) -> str:
         for side in Side:

@@ -11,6 +11,7 @@ from spades_tui.engine.action_words import as_answer
 from spades_tui.engine.actions import PLAYS, Action, MakeBid, Pass, Play
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.seats import SEATS
+from spades_tui.engine.sentences import listed
 from spades_tui.engine.view import View
 from spades_tui.table.hand_order import hand_order
 from spades_tui.task import Task
@@ -77,5 +78,4 @@ def _view_after(view: View, answer: Action) -> View:
 
 def all_said(task: Task) -> str:
     """Every right answer: `5♦ or 8♦`."""
-    *others, last = (as_answer(answer, task.view.deck) for answer in task.answers)
-    return f"{', '.join(others)} or {last}" if others else last
+    return listed((as_answer(answer, task.view.deck) for answer in task.answers), "or")

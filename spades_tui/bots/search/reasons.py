@@ -12,6 +12,7 @@ from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card
 from spades_tui.engine.rules import FailedNilTricks
 from spades_tui.engine.scoring import POINTS_PER_TRICK, counted
+from spades_tui.engine.sentences import capital
 from spades_tui.engine.tricks import best_card
 from spades_tui.engine.view import View
 
@@ -42,7 +43,7 @@ def why_better(view: View, pool: Pool, weighing: Weighing, card: Card, other: Ca
         parts.append(f"{words} in {_of_ten(here)}{likely}, {beside} in {_of_ten(there)}")
     else:
         parts.append(f"comes out better than {beside}{'' if parts else ' over the likely deals'}")
-    return f"{face[0].upper()}{face[1:]} {' and '.join(parts)}: {cost}."
+    return f"{capital(face)} {' and '.join(parts)}: {cost}."
 
 
 def why_bid(view: View, weighing: Weighing, number: int, other: int) -> str:

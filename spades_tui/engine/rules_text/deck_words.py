@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from spades_tui.engine.cards import Deck, Suit, highest_first
 from spades_tui.engine.rules import FirstDealer, HouseRules
+from spades_tui.engine.sentences import capital, listed
 
 
 def deal(rules: HouseRules) -> Iterator[str]:
@@ -64,5 +65,4 @@ def _promoted(deck: Deck) -> str:
     above = spades[: spades.index("A♠")]
     if not above:
         return ""
-    *others, last = [f"the {face}" if face.endswith("joker") else face for face in above]
-    return f"T{', '.join(others)[1:]} and {last}"
+    return capital(listed(f"the {face}" if face.endswith("joker") else face for face in above))
