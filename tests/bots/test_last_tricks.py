@@ -4,6 +4,7 @@ from spades_tui.bots.last_tricks import count_last_tricks
 from spades_tui.bots.layouts import some_layouts
 from spades_tui.bots.manners import ill_mannered
 from spades_tui.bots.situation import Situation
+from tests.bots.endings import DOOMED
 from tests.bots.positions import position
 
 # Three tricks are left; West led the eight of clubs and East is out of hearts.
@@ -100,19 +101,6 @@ def test_a_nil_never_goes_over_when_it_can_stay_under() -> None:
     """
     s = situation(nil)
     assert ill_mannered(s) == 1 << s.deck.card("9D")
-
-
-DOOMED = """
-    seat N
-    bids S 2 W 2 N 4 E 4
-    won S 1 W 2 N 3 E 5
-    hand 9S QC
-    out QS TS KC
-    trick E 5H TC 7S
-    void S spades W clubs E clubs
-    scores 379 362
-    bags 9 3
-"""
 
 
 def test_good_manners_give_way_only_to_what_is_best_in_every_layout() -> None:

@@ -5,6 +5,7 @@ import pytest
 from spades_tui.detector import FAULTS, Finding, findings
 from spades_tui.engine.actions import PLAYS, MakeBid
 from spades_tui.engine.bidding import BIDS
+from tests.bots.endings import DOOMED, LAST_SPADE_OUT
 from tests.bots.positions import position
 
 SECOND_TRICK = """
@@ -207,18 +208,9 @@ def test_beside_a_nil_sure_tricks_are_bid() -> None:
 
 
 def test_a_card_that_is_worse_in_every_layout_is_a_fault() -> None:
-    text = """
-        seat N
-        bids S 2 W 5 N 3 E 2
-        won S 2 W 6 N 3 E 0
-        hand JS QC
-        out 6S 9H 8H QD 7D 4D
-        scores 234 166
-        void S spades W spades
-    """
     # East holds the last spade: a heart or diamond lead lets it ruff, so the jack draws it first.
-    assert "D19" in hits(text, "QC", rules="lead_spades=any_time")
-    assert "D19" not in hits(text, "JS", rules="lead_spades=any_time")
+    assert "D19" in hits(LAST_SPADE_OUT, "QC", rules="lead_spades=any_time")
+    assert "D19" not in hits(LAST_SPADE_OUT, "JS", rules="lead_spades=any_time")
 
 
 def test_nothing_is_said_of_endings_with_too_many_layouts() -> None:
@@ -246,19 +238,6 @@ def test_leaving_a_nil_that_falls_for_certain_is_no_chase() -> None:
     assert "D17" not in faults(NIL_FALLS, "5C")
     uncertain = {"trick": "E 5H 2H 4H", "bids": "S 5 W 3 N 3 E 4"}
     assert faults(NIL_FALLS, "5C", **uncertain)["D17"] is True
-
-
-DOOMED = """
-    seat N
-    bids S 2 W 2 N 4 E 4
-    won S 1 W 2 N 3 E 5
-    hand 9S QC
-    out QS TS KC
-    trick E 5H TC 7S
-    void S spades W clubs E clubs
-    scores 379 362
-    bags 9 3
-"""
 
 
 def test_a_fault_is_right_where_all_else_is_worse_in_every_layout() -> None:

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -22,6 +23,8 @@ from tests.golden import assert_golden
 
 COMPACT, FULL, WIDE = (40, 12), (80, 24), (120, 36)
 SIZES = (COMPACT, FULL, WIDE)
+
+at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 GOLDEN = Path(__file__).parent / "golden"
 NOW = datetime(2026, 11, 28, 21, 14, tzinfo=UTC)
 

@@ -25,6 +25,7 @@ from tests.ui.screens_as_text import (
     SIZES,
     app_in,
     assert_screen,
+    at_every_size,
     press,
     running,
     shown,
@@ -33,7 +34,6 @@ from tests.ui.screens_as_text import (
 Size = tuple[int, int]
 SETS = {"colorless": UNICODE, "ascii": ASCII}
 
-at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 small_and_large = pytest.mark.parametrize("cards", [Cards.SMALL, Cards.LARGE])
 
 

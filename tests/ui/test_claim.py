@@ -17,10 +17,8 @@ from spades_tui.ui.screens.summary import SummaryScreen
 from spades_tui.ui.screens.table import TableScreen
 from tests.ui.claims import claimable, unclaimable
 from tests.ui.positions import table_of
-from tests.ui.screens_as_text import SIZES, app_in, assert_screen
+from tests.ui.screens_as_text import app_in, assert_screen, at_every_size
 from tests.ui.test_table_keys import Seated, seated
-
-at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
 @pytest.fixture

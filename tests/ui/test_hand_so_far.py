@@ -19,9 +19,9 @@ from tests.ui.positions import hand_of_four, hand_played, table_of, third_to_pla
 from tests.ui.screens_as_text import (
     COMPACT,
     FULL,
-    SIZES,
     app_in,
     assert_screen,
+    at_every_size,
     press,
     running,
     shown,
@@ -31,8 +31,6 @@ from tests.ui.test_table_keys import Seated, seated
 from tests.ui.test_table_screens import nil_in_play
 
 LATER = "The reason would tell of cards you may not see; ask when the hand is over."
-
-at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
 def on(game: Game) -> TableScreen:

@@ -30,10 +30,10 @@ from tests.ui.positions import Quiet
 from tests.ui.screens_as_text import (
     COMPACT,
     FULL,
-    SIZES,
     MakesScreen,
     app_in,
     assert_screen,
+    at_every_size,
     press,
     running,
     shown,
@@ -41,7 +41,6 @@ from tests.ui.screens_as_text import (
 )
 
 Size = tuple[int, int]
-at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 BIDDING = ("down",) * 3
 NIL = ("down",) * 6
 

@@ -32,10 +32,10 @@ from tests.ui.past import keep_past_games
 from tests.ui.screens_as_text import (
     COMPACT,
     FULL,
-    SIZES,
     MakesScreen,
     app_in,
     assert_screen,
+    at_every_size,
     press,
     running,
     shown,
@@ -44,7 +44,6 @@ from tests.ui.screens_as_text import (
 from tests.ui.test_flow import setup_in, walk
 
 Size = tuple[int, int]
-at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 LATEST_OWN = ("down", "enter")
 

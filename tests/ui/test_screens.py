@@ -24,7 +24,7 @@ from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 from spades_tui.ui.screens.setup import SetupScreen
 from spades_tui.ui.screens.summary import SummaryScreen
-from tests.ui.screens_as_text import COMPACT, FULL, NOW, SIZES, app_in, assert_screen
+from tests.ui.screens_as_text import COMPACT, FULL, NOW, app_in, assert_screen, at_every_size
 from tests.ui.tables import FOUR_HANDS, WON_GAME, header_of, table_after
 
 BACKYARD = rules_from({"nil": "off", "board": "4", "first_hand_bids_itself": "on"})
@@ -35,7 +35,6 @@ MANY_STEPS = (
 """A hand whose score takes many lines: a failed nil and a penalty."""
 
 Size = tuple[int, int]
-at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
 def friday(folder: Path) -> Draft:

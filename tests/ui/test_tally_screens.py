@@ -21,11 +21,11 @@ from tests.ui.screens_as_text import (
     MakesScreen,
     app_in,
     assert_screen,
+    at_every_size,
     text_of,
 )
 
 Size = tuple[int, int]
-at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 BEGUN = f"{BLIND}# begun: 3 4 . . / . . . .\n"
 FAR_BEHIND = ("up",) * 5 + ("right", "1", "space", "down", "left", "3")

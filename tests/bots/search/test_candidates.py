@@ -6,6 +6,7 @@ from spades_tui.bots.search.candidates import distinct, sensible, surely_bad
 from spades_tui.engine.game import Game
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import view_of
+from tests.bots.endings import LAST_SPADE_OUT
 from tests.bots.positions import position
 from tests.positions import bid, dealt, play
 
@@ -45,15 +46,7 @@ def test_where_all_cards_are_bad_all_are_thought_about() -> None:
 
 def test_a_card_that_is_worse_however_the_others_lie_is_known() -> None:
     view = position(
-        """
-        seat N
-        bids S 2 W 5 N 3 E 2
-        won S 2 W 6 N 3 E 0
-        hand JS QC
-        out 6S 9H 8H QD 7D 4D
-        scores 234 166
-        void S spades W spades
-        """,
+        LAST_SPADE_OUT,
         rules="lead_spades=any_time",
     )
     # East holds the last spade: it ruffs the queen, so the jack draws it first.
