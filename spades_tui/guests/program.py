@@ -63,16 +63,17 @@ class Program:
         self._over = False
         self._speaking = threading.Lock()
 
-    def ask(self, line: str, seconds: float) -> str:
+    def ask(self, line: str, seconds: float, *, may_have_spoken: bool = False) -> str:
         """Write a line and return the next one that the program writes. Raises ProgramFailed.
 
-        What it wrote before it was asked is left out.
+        What it wrote before it was asked is left out, unless it `may_have_spoken` already.
         """
         with self._speaking:
             if self._ending.is_set():
                 raise ProgramFailed("was ended")
             until = monotonic() + seconds
-            self._pass_over_unasked()
+            if not may_have_spoken:
+                self._pass_over_unasked()
             rest, answer = f"{line}\n".encode(), b""
             while b"\n" not in answer:
                 if self._ending.is_set() or monotonic() > until:

@@ -96,7 +96,8 @@ class ProgramPlayer:
             "seat": view.seat.letter,
             "seconds": self._seconds,
         }
-        answer = _object(program.ask(_line(greeting), START_SECONDS))
+        # Many a program says what it is as soon as it starts, without waiting to be asked.
+        answer = _object(program.ask(_line(greeting), START_SECONDS, may_have_spoken=True))
         if answer is None or answer.get("protocol") != PROTOCOL:
             self._failures = PATIENCE
             named = "no protocol" if answer is None else quoted(answer.get("protocol"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -15,6 +16,7 @@ import pytest
 from spades_tui.bots.player import Decision, LongThinker
 from spades_tui.engine.view import View
 from spades_tui.guests.notation import accepts, told
+from spades_tui.guests.program import Program
 from spades_tui.guests.programs import PATIENCE, ProgramPlayer
 from spades_tui.position import read_position
 from tests.guests.programs import FIRST_CHOICE, bot, written
@@ -104,6 +106,19 @@ def test_lines_that_nobody_asked_for_are_passed_over(tmp_path: Path) -> None:
         decided(player)
         sleep(0.2)
         assert decided(player).fault == ""
+
+
+def test_a_greeting_may_come_before_it_is_asked_for(tmp_path: Path) -> None:
+    said = tmp_path / "said"
+    text = f"print('early', flush=True); open({str(said)!r}, 'w').close(); input(); input()"
+    program = Program([sys.executable, "-c", text])
+    try:
+        until = monotonic() + 30
+        while not said.exists() and monotonic() < until:
+            sleep(0.01)
+        assert program.ask("hello", 30, may_have_spoken=True) == "early"
+    finally:
+        program.end()
 
 
 def test_one_who_is_late_is_replaced_and_asked_again(tmp_path: Path) -> None:
