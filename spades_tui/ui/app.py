@@ -24,6 +24,7 @@ from spades_tui.storage.folders import Folders
 from spades_tui.storage.screen_settings import SCREEN_SETTINGS, Motion, ScreenSettings, Signs
 from spades_tui.terminal import Terminal, colors_of, terminal_for
 from spades_tui.ui.commands import Command
+from spades_tui.ui.garbage import forget_closed_widgets, keep_what_is_there
 from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.keyboard import read_keyboard_safely
 from spades_tui.ui.keys import Keys
@@ -98,6 +99,7 @@ class SpadesApp(ListeningApp):
         A `lifeline` can end it from outside, in good order. A `newcomer` is told what to do.
         """
         self.palette = palette or palette_for(colors_of(os.environ))
+        forget_closed_widgets()
         send_changed_columns_only()
         read_keyboard_safely()
         # Said at once, or NO_COLOR would have Textual send shades of grey.
@@ -169,6 +171,7 @@ class SpadesApp(ListeningApp):
     def _sit_down(self, table: Table) -> None:
         from spades_tui.ui.screens.table import TableScreen
 
+        keep_what_is_there()
         self.table = table
         table.allow_thinkers(self.settings.thinkers.most)
         self.replace_screen(TableScreen(table))

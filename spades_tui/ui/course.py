@@ -56,8 +56,8 @@ class Course:
 
     @property
     def pausing(self) -> bool:
-        """Whether a pause runs, or a bot thinks."""
-        return self._pause is not None or self._asked_at is not None
+        """Whether something is left to be seen for a while."""
+        return self._pause is not None
 
     def go_on(self) -> None:
         """Let happen what needs no person, until there is a pause or someone is to be asked."""
@@ -98,7 +98,7 @@ class Course:
     def hold(self) -> None:
         """Stop where the game is; a pause that runs is over when it is taken up again."""
         self._on_hold = True
-        self._held = self.pausing
+        self._held = self.pausing or self._asked_at is not None
         self._stop()
 
     def take_up(self) -> bool:

@@ -24,6 +24,7 @@ from spades_tui.table.thinking import SECONDS
 from tests.bench.at_the_table import keep, sit_down
 from tests.bench.bench_bots import RULES, percentile
 from tests.bench.measurement import Measurement, medians
+from tests.terminal.pty_process import PtyProcess
 from tests.ui.positions import third_to_play
 
 HANDS = 24
@@ -33,7 +34,7 @@ POOL = 1000
 KEYS = 150
 HELP, AWAY, RIGHT, PLAY = b"?", b"\x1b", b"\x1b[C", b"\r"
 QUIET = 0.15  # seconds
-EVERY = 8  # keys between two cards of the player's
+LYING = 0.015  # seconds without output after which the player's card lies there
 
 # Goals, in milliseconds; 8,000 deals a second on one core.
 DECISIONS = {50: 150.0, 95: 400.0, 99: 700.0, 100: 1000.0}
@@ -79,23 +80,30 @@ def dealing() -> tuple[float]:
 
 
 def answers(home: Path) -> list[float]:
-    """Milliseconds from each key to the first byte after it, at a table of experts."""
+    """Milliseconds from each key to the first byte after it, at a table of experts.
+
+    Each is pressed when a card has just been played and the others think about theirs.
+    """
     keep(home, third_to_play(), pace="instant", bot="expert")
     taken = []
     with sit_down(home) as process:
-        for turn in range(KEYS):
-            if not turn % EVERY:
-                process.write(RIGHT)
-                process.write(PLAY)
+        for _ in range(KEYS):
+            process.write(RIGHT)
+            process.write(PLAY)
+            _drain(process, LYING)
             began = time.monotonic()
             process.write(HELP)
             if select.select([process.master], [], [], 1.0)[0]:
                 taken.append((time.monotonic() - began) * 1000)
-                process.read()
+            _drain(process, QUIET)
             process.write(AWAY)
-            while select.select([process.master], [], [], QUIET)[0] and process.read():
-                pass
+            _drain(process, QUIET)
     return sorted(taken)
+
+
+def _drain(process: PtyProcess, quiet: float) -> None:
+    while select.select([process.master], [], [], quiet)[0] and process.read():
+        pass
 
 
 def main() -> list[Measurement]:

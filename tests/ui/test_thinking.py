@@ -17,6 +17,7 @@ from spades_tui.engine.view import View
 from spades_tui.storage.journal import Header, Recorded
 from spades_tui.storage.settings import Coach, Pace, Settings
 from spades_tui.table.table import HUMAN, Table
+from spades_tui.ui.scene import Mode
 from spades_tui.ui.screens.table import TableScreen
 from tests.ui.positions import NAMES, Quiet, hand_of_four, table_of, third_to_play
 from tests.ui.screens_as_text import FULL, app_in, press, running, shown
@@ -108,6 +109,62 @@ def test_keys_are_answered_while_a_bot_thinks(tmp_path: Path) -> None:
             ponderer.enough.set()
             await until(lambda: table.awaits_human)
             assert isinstance(table.game.actions[len(before)], MakeBid)
+
+    asyncio.run(play())
+
+
+def test_help_can_be_read_while_a_bot_thinks(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    table = table_with(ponderer)
+
+    async def play() -> None:
+        app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT))
+        async with running(app, FULL, lambda: TableScreen(table)) as pilot:
+            await until(ponderer.asked.is_set)
+            await press(pilot, "l", "u", "h", "question_mark")
+            assert "Ask the coach" in shown(app)
+            before = list(table.game.actions)
+            ponderer.enough.set()
+            await app.workers.wait_for_complete()
+            assert table.game.actions == before, "the game waits for who reads"
+            await press(pilot, "escape")
+            await until(lambda: table.awaits_human)
+
+    asyncio.run(play())
+
+
+def finished_trick(screen: TableScreen) -> bool:
+    """Whether one lies on the felt."""
+    return screen.scene.shown_trick is not None
+
+
+def test_a_trick_that_was_seen_is_taken_away_before_a_bot_thinks(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    ponderer.enough.set()
+    game = third_to_play()
+    header = Header(game.rules, NAMES, (HUMAN, "rule", "rule", "rule"), "seed", "2026-11-28T20:00")
+    bots = dict.fromkeys((Seat.WEST, Seat.NORTH, Seat.EAST), ponderer)
+    table = Table(Recorded(header, game), bots, None)
+
+    async def play() -> None:
+        app = app_in(tmp_path, settings=Settings(pace=Pace.SLOW))
+        async with running(app, FULL, lambda: TableScreen(table)) as pilot:
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            await until(lambda: screen.ready)
+            await press(pilot, "enter")
+            await until(lambda: screen.scene.mode is Mode.WATCH)
+            while not finished_trick(screen):
+                await press(pilot, "x")
+                await asyncio.sleep(0.02)
+            assert not table.awaits_human, "a bot has won, and leads"
+            ponderer.asked.clear()
+            ponderer.enough.clear()
+            await press(pilot, "x")
+            await until(ponderer.asked.is_set)
+            assert not finished_trick(screen)
+            assert screen.scene.turn is table.game.to_act
+            ponderer.enough.set()
 
     asyncio.run(play())
 

@@ -147,6 +147,8 @@ class TableScreen(TableCommands):
 
     def think(self, question: Callable[[], Decision], answered: Callable[[Decision], None]) -> None:
         """Have a bot's question answered in another thread; the screen stays alive meanwhile."""
+        if self.scene.mode is Mode.WATCH and self.scene.turn is None:
+            self.show_scene(replace(self.scene, shown_trick=None, drawn=()))
 
         async def wait() -> None:
             answered(await asyncio.to_thread(question))
@@ -172,7 +174,7 @@ class TableScreen(TableCommands):
     # Keys and clicks
 
     def on_key(self, event: Key) -> None:
-        """While something is being waited for, any key ends the wait and does nothing else."""
+        """While something is left to be seen, any key ends that and does nothing else."""
         if event.key == "ctrl+c":
             return
         if self._course.pausing or self.looking_back:

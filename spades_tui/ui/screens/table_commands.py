@@ -79,6 +79,8 @@ class TableCommands(TurnPage):
     def action_last_trick(self) -> None:
         """Lay the last trick on the felt again until a key comes."""
         view = self.scene.view
+        if self.scene.mode is Mode.WATCH:
+            return
         if not view.tricks or self.scene.mode is not Mode.PLAY:
             self.say(Message("No trick has been played yet.", tone=Tone.NEWS))
             return
