@@ -1,6 +1,6 @@
-"""Who can be sent into the arena: the frozen pool, the levels, the characters, and the seer.
+"""Who can be sent into the arena: the frozen pool, the levels, the characters, and the seers.
 
-A contender is asked with the whole game. For all but the seer this door opens on the view of the
+A contender is asked with the whole game. For all but the seers this door opens on the view of the
 seat to act and on nothing else.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from spades_tui.arena.seer import Seer
+from spades_tui.bots.levels import EXPERT
 from spades_tui.bots.player import Decision, Player
 from spades_tui.bots.pool import POOL
 from spades_tui.bots.roster import HOUSE
@@ -19,6 +20,7 @@ Contender = Callable[[Game], Decision]
 """Decides for the seat to act of a game."""
 
 SEER = "seer"
+SEER_IN_PLAY = "seer-in-play"
 
 
 class UnknownContender(ValueError):
@@ -36,6 +38,8 @@ def contender_named(name: str) -> Contender:
     known = known_name(name)
     if known == SEER:
         return seeing_all(Seer())
+    if known == SEER_IN_PLAY:
+        return seeing_all(Seer(bidder=HOUSE.player_of(EXPERT)))
     make = POOL.get(known)
     return seeing_own(HOUSE.player_of(known) if make is None else make())
 
@@ -51,7 +55,7 @@ def known_name(name: str) -> str:
 
 def contender_names() -> tuple[str, ...]:
     """Every name, the pool's first."""
-    return tuple(dict.fromkeys([*POOL, *HOUSE.names, SEER]))
+    return tuple(dict.fromkeys([*POOL, *HOUSE.names, SEER, SEER_IN_PLAY]))
 
 
 def seeing_own(player: Player) -> Contender:

@@ -31,9 +31,14 @@ EXACT_TRICKS = 5
 
 
 class Seer:
-    """Bids what the deal would bring among rule bots, then plays by looking ahead."""
+    """Bids what the deal would bring among rule bots, then plays by looking ahead.
 
-    def __init__(self) -> None:
+    With a `bidder`, who sees only its own cards, it bids as that one does: what is then gained
+    upon that one is gained by seeing the cards in play.
+    """
+
+    def __init__(self, bidder: Player | None = None) -> None:
+        self._bidder = bidder
         rule, other = RuleBot(), RuleBot(PERTURBED)
         self._rule = rule
         self._tables: tuple[tuple[Player, ...], ...] = (
@@ -44,6 +49,8 @@ class Seer:
 
     def decide(self, view: View, hands: Sequence[Hand]) -> Decision:
         """The action for the seat to act, where `hands` are all four, South's first."""
+        if view.phase is Phase.BID and self._bidder is not None:
+            return self._bidder.decide(view)
         if view.phase is Phase.BID and len(view.bid_choices) > 1:
             return Decision(MakeBid(self._bid(view, hands)), "That is what this deal brings.")
         if view.phase is Phase.PLAY and view.legal & view.legal - 1:

@@ -9,11 +9,12 @@ from spades_tui.arena.contenders import UnknownContender, contender_named, conte
 from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel
 from spades_tui.arena.fault_count import Count, Faults
-from spades_tui.arena.playing import play_hand
+from spades_tui.arena.playing import chance, play_hand
 from spades_tui.arena.processes import Processes
 from spades_tui.arena.recording import Recording
 from spades_tui.arena.report import duel_as_lines, duel_as_values, fault_lines
 from spades_tui.engine.catalogue import rules_from
+from spades_tui.engine.game import Phase
 from spades_tui.engine.rules import STANDARD
 from spades_tui.engine.seats import Side
 from spades_tui.storage.journal import read_journal
@@ -61,8 +62,8 @@ def test_both_games_of_a_pair_see_the_same_cards() -> None:
     games = [contest.new_game(3) for _ in range(2)]
     for game, names in zip(games, contest.tables, strict=True):
         company = [contender_named(name) for name in names]
-        for _, chance in zip(range(2), contest.hands(3, game), strict=False):
-            play_hand(game, company, chance)
+        for _, luck in zip(range(2), contest.hands(3, game), strict=False):
+            play_hand(game, company, luck)
     one, other = ([action for action in game.actions if "Deal" in repr(action)] for game in games)
     assert len(one) == 2
     assert one == other
@@ -159,3 +160,14 @@ def test_hits_that_are_right_are_told_apart_and_do_not_count_against_the_limit()
     assert lines["D7"].endswith("1 of 40, 2 right 2.5 %!")
     assert lines["D8"].endswith("0 of 0")
     assert list(fault_lines(faults))[-1].startswith("Right: best in every layout")
+
+
+def test_the_seer_in_play_bids_as_who_sees_only_its_cards() -> None:
+    contest = Contest("seer-in-play", "rule", seed=3)
+    game = contest.new_game(0)
+    game.apply(chance(game, contest.chance(0, 1)))
+    expert, seer = contender_named("expert"), contender_named("seer-in-play")
+    while game.phase is Phase.BID:
+        assert seer(game).action == expert(game).action
+        game.apply(expert(game).action)
+    assert "With all cards in sight" in seer(game).reason

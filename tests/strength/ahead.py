@@ -11,7 +11,7 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from spades_tui.arena.contenders import seeing_own
+from spades_tui.arena.contenders import SEER, SEER_IN_PLAY, seeing_own
 from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel, lead_of
 from spades_tui.arena.estimate import Estimate, estimate
@@ -28,7 +28,7 @@ from spades_tui.engine.seats import Side
 from spades_tui.engine.view import view_of
 from tests.bots.random_views import random_positions
 from tests.bots.test_properties import deal_unseen_again
-from tests.strength.plan import SEED, SEER
+from tests.strength.plan import SEED
 
 FIRST_SEED = SEED + 10
 
@@ -53,6 +53,7 @@ OPPONENTS = (
     Opponent("rule-perturbed", 150, points=0),
     Opponent("sampling", 150, points=12),
     Opponent("naive", 60, 30, matches=0.985),
+    Opponent(SEER_IN_PLAY, 60, points=-15),
     Opponent(SEER, 60, points=-15),
 )
 

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from spades_tui.arena.contenders import SEER, SEER_IN_PLAY
 from spades_tui.bots.levels import EXPERT, LEVELS
 from spades_tui.bots.pool import POOL
 
 SEED = 740_000
-SEER = "seer"
 REFERENCE = "rule"
 """The pool member that levels are placed by, and beside which partners are compared."""
 
 SUBJECT = "skilled"
 """The level whose own play is looked into, hand by hand."""
 
-SLOW = {"sampling": 8, EXPERT: 16, SEER: 20}
+SLOW = {"sampling": 8, EXPERT: 16, SEER: 20, SEER_IN_PLAY: 20}
 """How many times less is played with those who think long."""
 
 
