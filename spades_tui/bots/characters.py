@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from spades_tui.bots.skill import CASUAL, EASY, SKILLED, Skill
+from spades_tui.bots.skill import CASUAL, EASY, SKILLED, THOUGHTFUL, Skill
 from spades_tui.bots.style import Style
 
 
@@ -32,7 +32,7 @@ def _of(skill: Skill, name: str, trait: str, about: str, style: Style) -> Charac
 
 
 def _ahead(name: str, trait: str, about: str, style: Style) -> Character:
-    return replace(_of(SKILLED, name, trait, about, style), level="expert")
+    return replace(_of(THOUGHTFUL, name, trait, about, style), level="expert")
 
 
 _EVERYBODY = (
@@ -116,7 +116,7 @@ _EVERYBODY = (
         "Felix",
         "gambler",
         "Bids high, bids nil and blind nil early, and thinks ahead to get away with it.",
-        Style(bid=0.2, nil=20.0, blind=100),
+        Style(bid=0.2, nil=45.0, blind=100),
     ),
 )
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from spades_tui.bots.player import Player
 from spades_tui.bots.rule import RuleBot
-from spades_tui.bots.skill import CASUAL, EASY, SKILLED, Skill
+from spades_tui.bots.skill import CASUAL, EASY, SKILLED, THOUGHTFUL, Skill
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ LEVELS: dict[str, Level] = {
     EXPERT: Level(
         EXPERT,
         "Thinks ahead: plays each card out on many likely deals.",
-        partial(thinking_ahead, SKILLED),
+        partial(thinking_ahead, THOUGHTFUL),
     )
 }
 """The levels by name, from the weakest to the strongest."""

@@ -14,9 +14,9 @@ from spades_tui.bots.characters import CHARACTERS
 from spades_tui.bots.levels import EXPERT, LEVELS, Level, UnknownLevel, level_named, thinking_ahead
 from spades_tui.bots.player import Player
 from spades_tui.bots.rule import RuleBot
-from spades_tui.bots.skill import SKILLED, Skill
+from spades_tui.bots.skill import THOUGHTFUL, Skill
 
-THINKING: dict[str, Skill] = {EXPERT: SKILLED} | {
+THINKING: dict[str, Skill] = {EXPERT: THOUGHTFUL} | {
     name: who.skill for name, who in CHARACTERS.items() if who.level == EXPERT
 }
 """Who thinks ahead, and the skill of who advises them."""

@@ -16,6 +16,7 @@ from spades_tui.bots.player import Decision
 from spades_tui.bots.rule import RuleBot
 from spades_tui.bots.search.evidence import Witness
 from spades_tui.bots.search.expert import ExpertBot
+from spades_tui.bots.skill import THOUGHTFUL
 from spades_tui.engine.actions import MakeBid
 from spades_tui.engine.deals import shuffled_deal
 from spades_tui.engine.game import Game, Phase
@@ -47,7 +48,9 @@ def decisions() -> tuple[list[float], list[float]]:
     """Milliseconds for each card and for each bid, the quickest first."""
     cards: list[float] = []
     bids: list[float] = []
-    players = [ExpertBot(RuleBot(), seconds=SECONDS, clock=time.process_time) for _ in range(4)]
+    players = [
+        ExpertBot(RuleBot(THOUGHTFUL), seconds=SECONDS, clock=time.process_time) for _ in range(4)
+    ]
 
     def timed(game: Game) -> Decision:
         assert game.to_act is not None

@@ -24,6 +24,7 @@ from spades_tui.arena.spreading import Executor, spread
 from spades_tui.bots.levels import EXPERT
 from spades_tui.bots.rule import RuleBot
 from spades_tui.bots.search.expert import ExpertBot
+from spades_tui.bots.skill import THOUGHTFUL
 from spades_tui.engine.seats import Side
 from spades_tui.engine.view import view_of
 from tests.bots.random_views import random_positions
@@ -139,7 +140,7 @@ def filter_cost(pairs: int, executor: Executor) -> Estimate:
 def _filtered_or_not(seed: int, numbers: Sequence[int]) -> list[float]:
     contest = Contest(EXPERT, EXPERT, seed=seed)
     with_it, without = (
-        seeing_own(ExpertBot(RuleBot(), filtered=filtered)) for filtered in (True, False)
+        seeing_own(ExpertBot(RuleBot(THOUGHTFUL), filtered=filtered)) for filtered in (True, False)
     )
     leads = []
     for number in numbers:
@@ -160,10 +161,10 @@ def peeks(positions: int, seed: int = FIRST_SEED) -> int:
     for game in islice(random_positions(rng), positions):
         seat = game.to_act
         assert seat is not None
-        before = ExpertBot(RuleBot(), PEEKING_DEALS).decide(view_of(game, seat))
+        before = ExpertBot(RuleBot(THOUGHTFUL), PEEKING_DEALS).decide(view_of(game, seat))
         hands = list(game.hands)
         deal_unseen_again(game, seat, rng)
-        found += ExpertBot(RuleBot(), PEEKING_DEALS).decide(view_of(game, seat)) != before
+        found += ExpertBot(RuleBot(THOUGHTFUL), PEEKING_DEALS).decide(view_of(game, seat)) != before
         game.hands[:] = hands
     return found
 

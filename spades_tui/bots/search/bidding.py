@@ -1,7 +1,7 @@
 """Bids weighed: each is tried on likely deals, answered by the other seats, and played out.
 
-Over many hands the fitted table bids numbers as well as this: there they are left alone. Near the
-end of a match, where points tell less than the chance to win it, and for a nil the deals say more.
+Over many hands the fitted table bids as well as this, and is left alone. Near the end of a match,
+where points tell less than the chance to win it, the deals say more.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Bids = tuple[Bid | None, ...]
 
 
 def bids_to_weigh(view: View, usual: Bid) -> list[Choice]:
-    """The bids worth thinking about, the usual one first; that one alone where nothing is known.
+    """The bids worth thinking about, the usual one first; that one alone while the end is far.
 
     A nil once found good is kept, and none is bid beside the partner's or on a hand that cannot
     escape.
@@ -42,16 +42,16 @@ def bids_to_weigh(view: View, usual: Bid) -> list[Choice]:
     choices: list[Choice] = [usual.tricks]
     partner = view.bids[view.seat.partner]
     beside_nil = partner is not None and partner.is_nil
-    if usual.is_nil or not _can_be_played_out(view) or (beside_nil and view.rules.nil_exchange):
+    known = _can_be_played_out(view) and not (beside_nil and view.rules.nil_exchange)
+    if usual.is_nil or not known or not _late(view):
         return choices
-    if _late(view):
-        least = sure_tricks(view.deck, view.hand) if beside_nil else 1
-        numbers = [bid.tricks for bid in view.bid_choices if bid.tricks >= least]
-        choices += [
-            number
-            for number in (usual.tricks - 1, usual.tricks + 1)
-            if number in numbers and not _forbidden(view, number, usual.tricks)
-        ]
+    least = max(1, sure_tricks(view.deck, view.hand)) if beside_nil else 1
+    numbers = [bid.tricks for bid in view.bid_choices if bid.tricks >= least]
+    choices += [
+        number
+        for number in (usual.tricks - 1, usual.tricks + 1)
+        if number in numbers and not _forbidden(view, number, usual.tricks)
+    ]
     nil = NIL in view.bid_choices and not view.rules.nil_exchange
     if nil and not beside_nil and not cannot_escape(view.deck, view.hand):
         choices.append(NIL.tricks)
