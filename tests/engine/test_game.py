@@ -11,6 +11,7 @@ from spades_tui.engine.actions import (
     CardsPassed,
     Deal,
     DealerDrawn,
+    Draw,
     GameWon,
     HandDealt,
     HandScored,
@@ -21,9 +22,11 @@ from spades_tui.engine.actions import (
     TrickWon,
 )
 from spades_tui.engine.bidding import BLIND_NIL, IllegalBid
+from spades_tui.engine.deals import dealer_by_draw
 from spades_tui.engine.game import Game, IllegalAction, IllegalPass, Phase
 from spades_tui.engine.rules import STANDARD
-from spades_tui.engine.seats import Seat, Side
+from spades_tui.engine.scoring import why_over
+from spades_tui.engine.seats import SEATS, Seat, Side
 from tests.positions import (
     bid,
     chance,
@@ -77,7 +80,14 @@ def test_a_game_runs_through_its_phases_and_tells_what_happened() -> None:
     assert game.winner is not None
     assert isinstance(told[-1], GameWon)
     assert told[-1].side is game.winner
-    assert told[-1].why.endswith(".")
+    assert told[-1].why == why_over(game.rules, hands, game.totals)
+    drawn = next(action for action in game.actions if isinstance(action, Draw))
+    first_dealer = dealer_by_draw(game.deck, drawn.cards)
+    assert told[0] == DealerDrawn(drawn.cards, first_dealer)
+    assert [event.score for event in told if isinstance(event, HandScored)] == game.sheet
+    assert [(score.number, score.dealer) for score in game.sheet] == [
+        (number, SEATS[(first_dealer + number - 1) % 4]) for number in range(1, hands + 1)
+    ]
 
 
 def test_hands_are_counted_from_one() -> None:

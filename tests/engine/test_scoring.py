@@ -102,6 +102,9 @@ def test_worked_hands(name: str, side: Side) -> None:
     assert score.working == working
 
 
+MADE = ("North made nil", 100)
+
+
 @pytest.mark.parametrize(
     ("bids", "tricks", "before", "lines"),
     [
@@ -148,6 +151,32 @@ def test_every_step_is_a_line_that_a_player_can_read(
     bids: str, tricks: str, before: int, lines: list[tuple[str, int]]
 ) -> None:
     score = side_score("", bids, tricks, before, side=Side.EW)
+    assert [(line.words(), line.points) for line in score.lines] == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "bids", "tricks", "lines"),
+    [
+        ("made", "6 4", "6 4", [("Contract 10, won 10: ten for 200", 200)]),
+        ("made", "6 4", "6 5", [("Contract 10, won 11: ten for 200", 200), ("1 bag", 1)]),
+        ("made", "6 4", "6 3", [("Contract 10, won 9: set by one", -100)]),
+        ("exact", "6 4", "6 4", [("Contract 10, won 10: ten for 200", 200)]),
+        ("exact", "6 4", "6 6", [("Contract 10, won 12: ten for 200, two too many", -200)]),
+        ("exact", "6 4", "5 4", [("Contract 10, won 9: ten for 200, one short", -200)]),
+        ("exact", "6 3", "5 4", [("Contract 9, won 9", 90)]),
+        ("made", "10 nil", "10 0", [("South bid 10, won 10: ten for 200", 200), MADE]),
+        (
+            "exact",
+            "10 nil",
+            "9 0",
+            [("South bid 10, won 9: ten for 200, one short", -200), MADE],
+        ),
+    ],
+)
+def test_ten_for_200_is_told_in_words(
+    text: str, bids: str, tricks: str, lines: list[tuple[str, int]]
+) -> None:
+    score = side_score(f"ten_for_200={text}", bids, tricks)
     assert [(line.words(), line.points) for line in score.lines] == lines
 
 
@@ -462,8 +491,18 @@ def test_the_end_of_the_game(
     ("text", "hands", "totals", "why"),
     [
         ("", 9, (512, 344), "512 points reach the target of 500, 512 to 344."),
+        ("", 9, (500, 499), "500 points reach the target of 500, 500 to 499."),
+        ("", 9, (501, 500), "Both sides passed 500; the higher total wins, 501 to 500."),
         ("", 9, (503, 544), "Both sides passed 500; the higher total wins, 544 to 503."),
         ("", 9, (-200, -40), "−200 points are at or below the floor of −200, −40 to −200."),
+        ("", 9, (-40, -310), "−310 points are at or below the floor of −200, −40 to −310."),
+        (
+            "floor=off hand_limit=1",
+            1,
+            (9, -300),
+            "1 hand is played; the higher total wins, 9 to −300.",
+        ),
+        ("hand_limit=4", 4, (9, -199), "4 hands are played; the higher total wins, 9 to −199."),
         ("hand_limit=4", 4, (120, -40), "4 hands are played; the higher total wins, 120 to −40."),
     ],
 )
