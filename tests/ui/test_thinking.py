@@ -12,6 +12,7 @@ import pytest
 
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import MakeBid
+from spades_tui.engine.game import Game
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 from spades_tui.storage.journal import Header, Recorded
@@ -44,11 +45,11 @@ class Ponderer(Quiet):
         self.enough.set()
 
 
-def table_with(ponderer: Ponderer) -> Table:
-    """North, who bids first, thinks for long."""
-    game = hand_of_four()
-    header = Header(game.rules, NAMES, (HUMAN, "rule", "rule", "rule"), "seed", "2026-11-28T20:00")
-    bots = {Seat.WEST: Quiet(), Seat.NORTH: ponderer, Seat.EAST: Quiet()}
+def table_with(north: Quiet, others: Quiet | None = None, game: Game | None = None) -> Table:
+    """A table at which North, who bids first, is somebody else; usually nothing was bid yet."""
+    game = game or hand_of_four()
+    header = Header(game.rules, NAMES, (HUMAN, "rule", "mine", "rule"), "seed", "2026-11-28T20:00")
+    bots = dict.fromkeys((Seat.WEST, Seat.EAST), others or Quiet()) | {Seat.NORTH: north}
     return Table(Recorded(header, game), bots, None)
 
 
@@ -113,26 +114,6 @@ def test_keys_are_answered_while_a_bot_thinks(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_help_can_be_read_while_a_bot_thinks(tmp_path: Path) -> None:
-    ponderer = Ponderer()
-    table = table_with(ponderer)
-
-    async def play() -> None:
-        app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT))
-        async with running(app, FULL, lambda: TableScreen(table)) as pilot:
-            await until(ponderer.asked.is_set)
-            await press(pilot, "l", "u", "h", "question_mark")
-            assert "Ask the coach" in shown(app)
-            before = list(table.game.actions)
-            ponderer.enough.set()
-            await app.workers.wait_for_complete()
-            assert table.game.actions == before, "the game waits for who reads"
-            await press(pilot, "escape")
-            await until(lambda: table.awaits_human)
-
-    asyncio.run(play())
-
-
 def finished_trick(screen: TableScreen) -> bool:
     """Whether one lies on the felt."""
     return screen.scene.shown_trick is not None
@@ -141,10 +122,7 @@ def finished_trick(screen: TableScreen) -> bool:
 def test_a_trick_that_was_seen_is_taken_away_before_a_bot_thinks(tmp_path: Path) -> None:
     ponderer = Ponderer()
     ponderer.enough.set()
-    game = third_to_play()
-    header = Header(game.rules, NAMES, (HUMAN, "rule", "rule", "rule"), "seed", "2026-11-28T20:00")
-    bots = dict.fromkeys((Seat.WEST, Seat.NORTH, Seat.EAST), ponderer)
-    table = Table(Recorded(header, game), bots, None)
+    table = table_with(ponderer, ponderer, third_to_play())
 
     async def play() -> None:
         app = app_in(tmp_path, settings=Settings(pace=Pace.SLOW))
@@ -178,10 +156,7 @@ class Blunderer(Quiet):
 
 
 def test_what_a_bot_got_wrong_is_told_once(tmp_path: Path) -> None:
-    game = hand_of_four()
-    header = Header(game.rules, NAMES, (HUMAN, "rule", "mine", "rule"), "seed", "2026-11-28T20:00")
-    bots = {Seat.WEST: Quiet(), Seat.NORTH: Blunderer(), Seat.EAST: Quiet()}
-    table = Table(Recorded(header, game), bots, None)
+    table = table_with(Blunderer())
 
     async def play() -> None:
         app = app_in(tmp_path, settings=Settings(pace=Pace.INSTANT))
@@ -194,7 +169,12 @@ def test_what_a_bot_got_wrong_is_told_once(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_an_answer_waits_while_another_screen_is_open(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("keys", "told"), [(["ctrl+c"], "Leave the table"), (["l", "u", "h", "?"], "Ask the coach")]
+)
+def test_an_answer_waits_while_another_screen_is_open(
+    tmp_path: Path, keys: list[str], told: str
+) -> None:
     ponderer = Ponderer()
     table = table_with(ponderer)
 
@@ -203,8 +183,8 @@ def test_an_answer_waits_while_another_screen_is_open(tmp_path: Path) -> None:
         async with running(app, FULL, lambda: TableScreen(table)) as pilot:
             await until(ponderer.asked.is_set)
             before = len(table.game.actions)
-            await press(pilot, "ctrl+c")
-            assert "Leave the table" in shown(app)
+            await press(pilot, *keys)
+            assert told in shown(app)
             ponderer.enough.set()
             await asyncio.sleep(0.2)
             assert len(table.game.actions) == before
