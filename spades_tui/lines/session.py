@@ -31,11 +31,12 @@ from spades_tui.lines.standing import score_words, seating_words
 from spades_tui.lines.talk import Talk
 from spades_tui.lines.understanding import obey
 from spades_tui.lines.voice import Voice
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import SavedGame, look_at_shelf
 from spades_tui.storage.presets import preset_named
 from spades_tui.storage.room import NoRoom, make_room
-from spades_tui.storage.settings import read_settings, save_settings
+from spades_tui.storage.settings import read_settings
 from spades_tui.storage.setup import Setup
 from spades_tui.table.company import company_of
 from spades_tui.table.opening import (
@@ -241,8 +242,8 @@ class Session:
         self._talk.go_on()
 
     def _allow_watchers(self, allowed: bool) -> None:
-        settings = replace(read_settings(self._folders).settings, watchers=allowed)
-        trouble = save_settings(self._folders, settings)
+        settings = read_settings(self._folders).settings
+        trouble = save_settings(self._folders, replace(settings, watchers=allowed), settings)
         others = "may watch your games, without seeing your cards" if allowed else "cannot watch"
         self._talk.say(trouble or f"Others {others}.")
 
@@ -256,7 +257,7 @@ class Session:
         self._setup = invited(self._setup, chosen)
         settings = read_settings(self._folders).settings
         kept = invited(settings.setup, chosen)
-        trouble = save_settings(self._folders, replace(settings, setup=kept))
+        trouble = save_settings(self._folders, replace(settings, setup=kept), settings)
         whom = "Your partner is" if Seat.NORTH in chosen else "Your opponents are"
         who = listed(dict.fromkeys(chosen.values()))
         self._talk.say(trouble or f"{whom} {who} from the next new game on.")

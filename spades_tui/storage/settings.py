@@ -1,32 +1,23 @@
 """The player's settings: what the program remembers beside the games, as TOML a person may edit.
 
-A value that cannot be used is named and its default taken. Before such a file is written anew it
-is set aside, so that nothing a person wrote is lost.
+A value that cannot be used is named and its default taken.
 """
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from pathlib import Path
 from typing import Any
 
-from spades_tui.storage.chosen_keys import KEY_FORM, KEYS_TABLE, ChosenKeys, read_keys
-from spades_tui.storage.declared import Group, Setting, Value, setting, settings_of, written
+from spades_tui.storage.chosen_keys import KEYS_TABLE, ChosenKeys, read_keys
+from spades_tui.storage.declared import Group, Setting, Value, setting, settings_of
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.reading import Reading
 from spades_tui.storage.screen_settings import SCREEN_SETTINGS, SCREEN_TABLE, ScreenSettings
-from spades_tui.storage.setup import Setup, read_setup, table_of_setup
-from spades_tui.storage.toml_file import TomlFault, read_toml, toml_text, write_atomically
+from spades_tui.storage.setup import Setup, read_setup
+from spades_tui.storage.toml_file import TomlFault, read_toml
 
-_OPENING = """\
-# Settings of spades-tui. The game writes this file anew: values stay, comments do not.
-# A setting behind a # is as usual; take the # away to change it.
-"""
-
-_SETUP_TABLE = "setup"
+SETUP_TABLE = "setup"
 
 
 class Pace(StrEnum):
@@ -141,10 +132,14 @@ EVERY_SETTING = (*OWN_SETTINGS, *SCREEN_SETTINGS.values())
 
 @dataclass(frozen=True, slots=True)
 class SettingsRead:
-    """Settings as a file leaves them, and a sentence for each value that could not be used."""
+    """Settings as a file leaves them, and a sentence for each value that could not be used.
+
+    `text` is the file's, None when there is none that can be read as TOML.
+    """
 
     settings: Settings
     troubles: tuple[str, ...] = ()
+    text: str | None = None
 
 
 def read_settings(folders: Folders) -> SettingsRead:
@@ -161,27 +156,12 @@ def read_settings(folders: Folders) -> SettingsRead:
         return SettingsRead(Settings(), (told,))
     reading = Reading(path.name, text)
     settings = _settings(reading, values)
-    return SettingsRead(settings, tuple(reading.troubles))
-
-
-def save_settings(folders: Folders, settings: Settings) -> str | None:
-    """Keep the settings. Returns a sentence when they cannot be kept; that stops nothing.
-
-    A file that holds something unusable is set aside first, under a name ending in `.kept`.
-    """
-    path = folders.settings
-    try:
-        if path.exists() and read_settings(folders).troubles:
-            path.replace(_name_aside(path))
-        write_atomically(path, _text(settings))
-    except OSError as error:
-        return f"The settings cannot be saved: {error.strerror or error}."
-    return None
+    return SettingsRead(settings, tuple(reading.troubles), text)
 
 
 def _settings(reading: Reading, values: dict[str, Any]) -> Settings:
     own = [each.key for each in OWN_SETTINGS]
-    reading.known(values, (*own, SCREEN_TABLE, KEYS_TABLE, _SETUP_TABLE))
+    reading.known(values, (*own, SCREEN_TABLE, KEYS_TABLE, SETUP_TABLE))
     screen = reading.table(values, SCREEN_TABLE)
     reading.known(screen, SCREEN_SETTINGS, SCREEN_TABLE)
     chosen = {
@@ -190,43 +170,10 @@ def _settings(reading: Reading, values: dict[str, Any]) -> Settings:
         )
         for each in EVERY_SETTING
     }
-    setup = read_setup(reading, reading.table(values, _SETUP_TABLE))
+    setup = read_setup(reading, reading.table(values, SETUP_TABLE))
     keys = read_keys(reading, reading.table(values, KEYS_TABLE))
     return Settings(setup=setup, keys=keys).having(chosen)
 
 
 def _said(value: Value) -> str:
     return str(value).lower()
-
-
-def _text(settings: Settings) -> str:
-    parts = (
-        _OPENING,
-        *_lines(settings, OWN_SETTINGS),
-        f"[{SCREEN_TABLE}]\n",
-        *_lines(settings, SCREEN_SETTINGS.values()),
-        f"[{KEYS_TABLE}]\n",
-        f"# Another key for a command, by its name on the settings screen: {KEY_FORM}.\n"
-        '# hint = "h"\n' + toml_text(dict(settings.keys)),
-        toml_text({_SETUP_TABLE: table_of_setup(settings.setup)}),
-    )
-    return "\n".join(parts)
-
-
-def _lines(settings: Settings, declared: Iterable[Setting]) -> list[str]:
-    """Each setting with its sentence and what it takes; a comment as long as it is as usual."""
-    told = []
-    for each in declared:
-        value = settings.value_of(each)
-        about = textwrap.fill(each.about, 90, initial_indent="# ", subsequent_indent="# ")
-        accepted = ", ".join(written(choice) for choice in each.choices)
-        line = f"{each.key} = {written(value)}"
-        told.append(f"{about}\n# {accepted}\n{'# ' if value == each.usual else ''}{line}\n")
-    return told
-
-
-def _name_aside(path: Path) -> Path:
-    number = 1
-    while (aside := path.with_name(f"{path.name}.{number}.kept")).exists():
-        number += 1
-    return aside

@@ -109,6 +109,7 @@ class SpadesApp(ListeningApp):
         self.motion = motion
         self.clock = clock
         self.settings = settings
+        self._settings_kept = settings
         self.wanted = wanted or settings.screen
         self.looked_at = looked_at or partial(terminal_for, environment=dict(os.environ))
         self.lifeline = lifeline
@@ -186,13 +187,16 @@ class SpadesApp(ListeningApp):
             self.push_screen(screen)
 
     def change_settings(self, settings: Settings) -> str | None:
-        """Put settings in force and keep them. Returns a sentence when they cannot be kept."""
-        from spades_tui.storage.settings import save_settings
+        """Put settings in force and keep what was changed. Returns a sentence when that fails."""
+        from spades_tui.storage.changed_settings import save_settings
 
         self.settings = settings
         if self.table is not None:
             self.table.allow_thinkers(settings.thinkers.most)
-        return save_settings(self.folders, settings)
+        trouble = save_settings(self.folders, settings, self._settings_kept)
+        if trouble is None:
+            self._settings_kept = settings
+        return trouble
 
     def change(self, setting: Setting, value: Value) -> str | None:
         """Put a value in force, also against a flag, and keep it.

@@ -10,9 +10,10 @@ from spades_tui.bots.levels import player_of
 from spades_tui.bots.player import Player
 from spades_tui.lines.commands import COMMANDS
 from spades_tui.lines.voice import Voice
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
-from spades_tui.storage.settings import Coach, Settings, save_settings
+from spades_tui.storage.settings import Coach, Settings
 from tests.lines.dialogue import Dialogue, ScriptedPlayer, cards_told
 from tests.positions import rules
 

@@ -12,10 +12,11 @@ from spades_tui.engine.actions import Action
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import STANDARD as STANDARD_RULES
 from spades_tui.lines.session import INTERRUPTED, Session
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import Header, Journal, read_journal
-from spades_tui.storage.settings import Settings, read_settings, save_settings
+from spades_tui.storage.settings import Settings, read_settings
 from spades_tui.storage.setup import Setup
 from tests.lines.dialogue import Dialogue, ScriptedPlayer
 from tests.positions import rules

@@ -8,9 +8,10 @@ import pytest
 
 from spades_tui.engine.cards import Deck, DeckKind
 from spades_tui.lines.card_words import hand_told
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.screen_settings import ScreenSettings, Sorting
-from spades_tui.storage.settings import Settings, save_settings
+from spades_tui.storage.settings import Settings
 from tests.lines.dialogue import Dialogue
 from tests.positions import rules
 

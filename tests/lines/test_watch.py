@@ -10,10 +10,11 @@ from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.rules import STANDARD
 from spades_tui.lines.watch import NOTHING_HAPPENED, watch
 from spades_tui.lines.watched import CannotWatch, House
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import Journal
-from spades_tui.storage.settings import Settings, save_settings
+from spades_tui.storage.settings import Settings
 from tests.lines.dialogue import Dialogue, ScriptedPlayer
 
 SHORT = rules_from({"hand_limit": "1", "nil_exchange": "1", "first_dealer": "east"})

@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 from spades_tui.cli import main
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import read_journal
 from spades_tui.storage.learned import LESSON, PUZZLE, solved
 from spades_tui.storage.presets import all_presets
-from spades_tui.storage.settings import Pace, read_settings, save_settings
+from spades_tui.storage.settings import Pace, read_settings
 from spades_tui.table.opening import saved_table
 from spades_tui.tally.files import open_drawer
 from tests.positions import rules

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.screen_settings import (
     Cards,
@@ -19,7 +20,7 @@ from spades_tui.storage.screen_settings import (
     Suits,
     Theme,
 )
-from spades_tui.storage.settings import Settings, read_settings, save_settings
+from spades_tui.storage.settings import Settings, read_settings
 
 CHANGED = ScreenSettings(
     theme=Theme.DAYLIGHT,

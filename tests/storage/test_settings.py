@@ -8,13 +8,13 @@ import pytest
 
 from spades_tui.bots.levels import DEFAULT_LEVEL, LEVELS
 from spades_tui.engine.catalogue import rules_from
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.settings import (
     Coach,
     Pace,
     Settings,
     read_settings,
-    save_settings,
 )
 from spades_tui.storage.setup import Setup, name_refusal
 

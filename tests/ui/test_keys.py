@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
-from spades_tui.storage.settings import Settings, read_settings, save_settings
+from spades_tui.storage.settings import Settings, read_settings
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.commands import BACK, CHOOSE, HINT, LEAVE, MARK, RULES, UNDO
 from spades_tui.ui.key_choice import _below, _offers, changeable, keys_from, refusal

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from spades_tui.engine.rules import STANDARD
 from spades_tui.lifeline import TAKEN_OVER
+from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import Journal, request_for
 from spades_tui.storage.room import Limits
-from spades_tui.storage.settings import Settings, read_settings
+from spades_tui.storage.settings import CardPlay, Pace, Settings, read_settings
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.outside import leave
+from spades_tui.ui.screens.settings import SettingsScreen
 from spades_tui.ui.screens.table import TableScreen
 from spades_tui.ui.screens.take_over import TakeOverScreen
 from spades_tui.ui.screens.title import TitleScreen
@@ -146,5 +151,41 @@ def test_where_no_further_game_may_be_kept_none_is_begun(tmp_path: Path) -> None
             assert not isinstance(app.screen, TableScreen)
             (told,) = app._notifications
             assert told.message.endswith("no room for more: finish one.")
+
+    asyncio.run(run())
+
+
+# Settings
+
+
+def test_a_change_in_one_window_leaves_what_another_changed(tmp_path: Path) -> None:
+    async def run() -> None:
+        app = app_in(tmp_path)
+        elsewhere = Settings(card_play=CardPlay.TWICE)
+        async with running(app, FULL, SettingsScreen) as pilot:
+            save_settings(app.folders, elsewhere, Settings())
+            await press(pilot, "down", "down", "right")
+            assert app.settings == Settings(auto_play=True)
+            assert read_settings(app.folders).settings == replace(elsewhere, auto_play=True)
+
+    asyncio.run(run())
+
+
+def test_a_change_that_could_not_be_kept_is_kept_with_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    async def run() -> None:
+        app = app_in(tmp_path)
+        async with running(app, FULL) as pilot:
+            save_settings(app.folders, Settings())
+            with monkeypatch.context() as meanwhile:
+                meanwhile.setattr("spades_tui.storage.changed_settings.write_atomically", full)
+                assert app.change_settings(Settings(pace=Pace.SLOW)) is not None
+            assert app.change_settings(Settings(pace=Pace.SLOW, auto_play=True)) is None
+            await pilot.pause()
+        assert read_settings(app.folders).settings == Settings(pace=Pace.SLOW, auto_play=True)
 
     asyncio.run(run())
