@@ -23,6 +23,14 @@ MINUTE = 60.0
 """Seconds in which idleness is counted."""
 
 
+class Ended(KeyboardInterrupt):
+    """A signal ends the program: raised, so that whatever it has started is ended before it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.status = 128 + number
+
+
 @dataclass(frozen=True, slots=True)
 class Leaving:
     """Why a session ends: its exit status, and a sentence for the player."""

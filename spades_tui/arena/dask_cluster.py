@@ -20,6 +20,9 @@ PATIENCE = 30
 CONNECTING = 10
 """Seconds after which nobody answers at an address."""
 
+_FROM_TERMINAL = (signal.SIGINT, signal.SIGHUP)
+"""What every process that belongs to a terminal may be sent."""
+
 
 class DaskCluster(AbstractContextManager["DaskCluster"]):
     """A Dask cluster at `address`; without one, so many workers on this machine."""
@@ -117,9 +120,10 @@ def _version() -> str:
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Processes that are started here take no notice of interrupts."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Processes that are started here take no notice of what a terminal sends."""
+    before = {number: signal.signal(number, signal.SIG_IGN) for number in _FROM_TERMINAL}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number in before:
+            signal.signal(number, before[number])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+import threading
+import time
 from collections.abc import Generator, Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
-from multiprocessing import active_children
+from functools import partial
+from multiprocessing import active_children, parent_process
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
@@ -17,10 +21,12 @@ from spades_tui.arena.spreading import Numbers, Result, Work, WorkLost, chunks_o
 LOSSES = 3
 """How often in a row workers may be lost before anything is done by them."""
 
-
 _ASKED = 40
 _MOMENT = 0.1
 """How often a worker is asked to leave, and the seconds in between."""
+
+_LEFT = 128 + signal.SIGTERM
+"""The status of a worker that was asked to leave."""
 
 
 class Processes(nullcontext[None]):
@@ -59,9 +65,10 @@ def _in_a_pool(
 ) -> Generator[tuple[Numbers, list[Result]], None, None]:
     """The chunks as one pool of processes does them. Raises BrokenProcessPool."""
     others = set(active_children())
-    with ProcessPoolExecutor(jobs, initializer=_prepare_worker) as pool:
-        futures = {pool.submit(work, chunk): chunk for chunk in chunks}
+    with ProcessPoolExecutor(min(jobs, len(chunks)), initializer=_prepare_worker) as pool:
         try:
+            own = partial(_done_or_left, work)
+            futures = {pool.submit(own, chunk): chunk for chunk in chunks}
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BaseException:
@@ -71,7 +78,7 @@ def _in_a_pool(
 
 
 def _end(workers: Iterable[BaseProcess]) -> None:
-    """End workers: asked to leave for each chunk that they take up still, and then made to."""
+    """End workers: asked to leave in good order, and then made to."""
     for _ in range(_ASKED):
         left = [worker for worker in workers if worker.is_alive()]
         if not left:
@@ -84,10 +91,40 @@ def _end(workers: Iterable[BaseProcess]) -> None:
 
 
 def _prepare_worker() -> None:
-    """An interrupt is the whole run's affair; a worker that is ended leaves in good order."""
+    """What a terminal sends is the whole run's affair; a worker that is ended leaves in good order.
+
+    One whose run is gone, however that came, leaves as well.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
+    threading.Thread(target=_leave_with_the_run, daemon=True).start()
+
+
+def _done_or_left(work: Work[Result], chunk: Numbers) -> list[Result]:
+    """Do some pieces. To leave in between is no result, as the pool would make it."""
+    if _is_leaving():
+        os._exit(_LEFT)
+    try:
+        return work(chunk)
+    except SystemExit:
+        os._exit(_LEFT)
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
-    sys.exit(128 + number)
+    """Leave once: asked again, a worker would break off the ending of what it has started."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit(_LEFT)
+
+
+def _is_leaving() -> bool:
+    return signal.getsignal(signal.SIGTERM) is signal.SIG_IGN
+
+
+def _leave_with_the_run() -> None:
+    run = parent_process()
+    if run is not None:
+        run.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(_ASKED * _MOMENT)
+        os._exit(_LEFT)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from spades_tui import __version__
-from spades_tui.cli.values import at_least_one, seconds, seed
+from spades_tui.cli.values import MOST_JOBS, at_least_one, jobs, seconds, seed
 from spades_tui.terminal import add_flags
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -113,7 +113,11 @@ def _add_bots(commands: Commands) -> None:
         help="with --detect, keep each game with a fault here",
     )
     arena.add_argument(
-        "--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes"
+        "--jobs",
+        type=jobs,
+        default=min(os.cpu_count() or 1, MOST_JOBS),
+        metavar="J",
+        help=f"how many processes, up to {MOST_JOBS}",
     )
     arena.add_argument(
         "--executor",

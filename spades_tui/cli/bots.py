@@ -20,11 +20,13 @@ from spades_tui.arena.report import duel_as_lines, duel_as_values
 from spades_tui.arena.spreading import WorkLost
 from spades_tui.bots.levels import Level, UnknownLevel
 from spades_tui.bots.roster import CannotPlay
+from spades_tui.cli import INTERRUPTED
 from spades_tui.cli.choices import chosen_rules, roster_told
 from spades_tui.cli.errors import CommandError, Interrupted
 from spades_tui.cli.output import need_output, print_data, print_lines
 from spades_tui.engine.seats import SEATS
 from spades_tui.guests.joining import bot_named, seated
+from spades_tui.lifeline import Ended
 
 
 def simulate(asked: Namespace) -> int:
@@ -91,7 +93,7 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
     book = None
     with ExitStack() as leaving:
         try:
-            executor = executor_named(asked.executor, asked.jobs)
+            executor = executor_named(asked.executor, min(asked.jobs, asked.pairs))
             leaving.enter_context(executor)
             book = _book(asked, contest)
             if book is not None:
@@ -104,13 +106,14 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
         except OSError as error:
             what = "no journal" if asked.journal else "no result"
             raise CommandError(f"{what} can be kept: {error.strerror or error}.") from error
-        except KeyboardInterrupt:
+        except KeyboardInterrupt as interrupt:
             if book is None:
                 raise
             done = min(asked.pairs, len(book.known))
             raise Interrupted(
                 f"Interrupted after {done} of {asked.pairs} pairs, which are kept. "
-                f"The same with --continue goes on: --keep {asked.keep} --continue"
+                f"The same with --continue goes on: --keep {asked.keep} --continue",
+                interrupt.status if isinstance(interrupt, Ended) else INTERRUPTED,
             ) from None
 
 

@@ -16,6 +16,10 @@ class CommandError(Exception):
 class Interrupted(Exception):
     """A command that was interrupted and can be gone on with; the sentence says how."""
 
+    def __init__(self, sentence: str, status: int) -> None:
+        super().__init__(sentence)
+        self.status = status
+
 
 class OutputError(Exception):
     """What a command has to say cannot be written out; the sentence says why."""

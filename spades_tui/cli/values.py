@@ -7,12 +7,24 @@ import re
 
 from spades_tui.engine.quoting import quoted
 
+MOST_JOBS = 256
+"""More processes than these are a slip of the finger, which the machine would suffer from."""
+
 
 def at_least_one(text: str) -> int:
     """A whole number from 1 on."""
     if not re.fullmatch("[1-9][0-9]{0,8}", text):
         raise argparse.ArgumentTypeError(
             f"{quoted(text)} is not a whole number of at least 1, in up to nine digits"
+        )
+    return int(text)
+
+
+def jobs(text: str) -> int:
+    """How many processes work at once."""
+    if not re.fullmatch("[1-9][0-9]{0,2}", text) or int(text) > MOST_JOBS:
+        raise argparse.ArgumentTypeError(
+            f"{quoted(text)} is not a whole number from 1 to {MOST_JOBS}"
         )
     return int(text)
 

@@ -14,7 +14,7 @@ from spades_tui.engine.seats import Seat
 from spades_tui.engine.sentences import listed
 from spades_tui.engine.view import View, view_of
 from spades_tui.guests.joining import roster_of
-from spades_tui.lifeline import TAKEN_OVER
+from spades_tui.lifeline import INTERRUPTED, TAKEN_OVER, Ended
 from spades_tui.lines.listening import CalledAway
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.requests import (
@@ -48,9 +48,6 @@ from spades_tui.table.opening import (
 )
 from spades_tui.table.seating import invited
 from spades_tui.table.table import Table
-
-INTERRUPTED = 130
-"""The exit status after an interrupt, as shells have it."""
 
 _MOST_OFFERED = 9
 
@@ -110,9 +107,11 @@ class Session:
             self._open()
             self._converse()
             self._take_leave()
+        except Ended:
+            raise
         except KeyboardInterrupt:
             self._take_leave()
-            return INTERRUPTED
+            return INTERRUPTED.status
         except CalledAway as call:
             # First of all, as another window waits for it.
             table = self._talk.stand_up() if self._talk.has_table else None

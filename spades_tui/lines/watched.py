@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from spades_tui.kiosk import is_player
+from spades_tui.lifeline import Ended
 from spades_tui.lines.console import read_line, write_line
 from spades_tui.lines.voice import Voice
 from spades_tui.lines.watch import watch
@@ -95,6 +96,8 @@ def watch_lines(
     person = name or "South"
     try:
         return watch(path, folders.finished, person, say, _wait, idle=idle, words=words)
+    except Ended:
+        raise
     except KeyboardInterrupt:
         return 0
 

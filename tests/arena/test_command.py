@@ -39,6 +39,13 @@ def test_what_cannot_be_done_is_said(
     assert sentence in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("text", ["0", "257", "100000", "1.5", "x"])
+def test_processes_are_limited(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", "easy", "casual", "--jobs", text])
+    assert f"'{text}' is not a whole number from 1 to 256" in capsys.readouterr().err
+
+
 def test_journals_of_faults_go_where_they_are_asked(
     tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
 ) -> None:

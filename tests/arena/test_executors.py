@@ -111,6 +111,13 @@ def test_what_was_worked_out_before_is_not_done_again() -> None:
     assert spread(work, 30, Processes(), None, book) == [-1] * 30
 
 
+def test_no_more_workers_are_started_than_there_is_work_for() -> None:
+    others = set(active_children())
+    with closing(Processes(200).done(squares, range(3))) as stream:
+        next(stream)
+        assert len(set(active_children()) - others) <= 3
+
+
 def test_stopping_ends_the_workers_in_good_order(tmp_path: Path) -> None:
     others = set(active_children())
     # Only what is asked for is worked out, so one piece is quick.

@@ -11,7 +11,8 @@ import pytest
 from spades_tui.engine.actions import Action
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import STANDARD as STANDARD_RULES
-from spades_tui.lines.session import INTERRUPTED, Session
+from spades_tui.lifeline import INTERRUPTED
+from spades_tui.lines.session import Session
 from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
@@ -206,7 +207,7 @@ def test_an_interrupt_leaves_the_game_saved(tmp_path: Path, lines_before: int) -
         return line
 
     session = Session(Folders.within(tmp_path), read, said.append, rules=STANDARD, seed="7")
-    assert session.run() == INTERRUPTED
+    assert session.run() == INTERRUPTED.status
     assert said[-1] == "The game is saved and can be continued."
     assert (saved(tmp_path).bids[0] is None) == (lines_before == 0)
 

@@ -1,0 +1,147 @@
+"""Whatever ends a command, a signal among it, nothing that the command started stays behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from tests.arena.test_executors import with_dask
+from tests.terminal.pty_process import clean_environment
+
+ROOT = Path(__file__).parents[1]
+
+ENDING = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129}
+
+HANGING = 'echo "{\\"protocol\\":1}"; sleep 1000 & echo $! >>"$1"; echo $$ >>"$1"; wait'
+"""A bot that greets and never answers; it writes down its own number, and its child's before."""
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    """Where the bots write down their numbers."""
+    tmp_path.joinpath("hang.sh").write_text(HANGING)
+    notes = tmp_path / "numbers"
+    notes.touch()
+    return notes
+
+
+def started(folder: Path, *words: str) -> subprocess.Popen[bytes]:
+    """The program, in a session of its own and deaf to no signal."""
+    # Tests that run in the background may be deaf to interrupts, and so would be what they start.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    return subprocess.Popen(
+        [sys.executable, "-m", "spades_tui", "--data", str(folder / "data"), *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=clean_environment(folder),
+        start_new_session=True,
+        cwd=ROOT,
+    )
+
+
+def numbers_in(notes: Path, count: int) -> list[int]:
+    """The numbers in that file, once there are so many."""
+    until = monotonic() + 60
+    while len(numbers := notes.read_text().split()) < count:
+        assert monotonic() < until
+        sleep(0.05)
+    return list(map(int, numbers))
+
+
+def session_of(process: int) -> list[int]:
+    """Every living process of a session."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = place.joinpath("stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if fields[0] != "Z" and int(fields[3]) == process:
+            found.append(int(place.name))
+    return found
+
+
+def alive(process: int) -> bool:
+    """Whether that process is there, and no zombie."""
+    try:
+        return ") Z " not in Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
+
+
+def all_gone(running: subprocess.Popen[bytes], others: list[int]) -> bool:
+    """Whether within a while nothing is left of a program that has ended, nor of those others."""
+    until = monotonic() + 20
+    while monotonic() < until:
+        if not session_of(running.pid) and not any(map(alive, others)):
+            return True
+        sleep(0.1)
+    return False
+
+
+def a_bot(notes: Path) -> str:
+    return f"program:sh {notes.parent / 'hang.sh'} {notes}"
+
+
+@pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
+@pytest.mark.parametrize("command", ["simulate", "arena", "arena by two", "suggest"])
+def test_bots_end_with_the_command(command: str, number: signal.Signals, notes: Path) -> None:
+    position = ROOT / "assets/positions/follow.toml"
+    words = {
+        "simulate": ["simulate", "--games", "1", "--east-west", a_bot(notes)],
+        "arena": ["arena", "easy", a_bot(notes), "--jobs", "1"],
+        "arena by two": ["arena", "easy", a_bot(notes), "--jobs", "2"],
+        "suggest": ["suggest", str(position), "--level", a_bot(notes)],
+    }[command]
+    with started(notes.parent, *words, "--seconds", "600") as running:
+        bots = numbers_in(notes, 4 if command.endswith("two") else 2)
+        running.send_signal(number)
+        assert running.wait(30) == ENDING[number]
+        assert all_gone(running, bots)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_bots_end_with_a_game_in_lines(number: signal.Signals, notes: Path) -> None:
+    folder = notes.parent / "data"
+    folder.mkdir()
+    command = f"sh {notes.parent / 'hang.sh'} {notes}"
+    folder.joinpath("bots.toml").write_text(f'[odd]\ncommand = "{command}"\nseconds = 600\n')
+    with started(notes.parent, "--lines") as running:
+        assert running.stdin is not None
+        running.stdin.write(b"partner odd\nopponents odd odd\nnew\n4\n4\n")
+        running.stdin.flush()
+        bots = numbers_in(notes, 2)
+        running.send_signal(number)
+        assert running.wait(30) == ENDING[number]
+        assert all_gone(running, bots)
+
+
+@pytest.mark.parametrize("executor", ["processes", pytest.param("dask", marks=with_dask)])
+@pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
+def test_workers_end_with_the_run(executor: str, number: signal.Signals, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    words = ["arena", "easy", "casual", "--pairs", "20000", "--jobs", "2", "--keep", str(kept)]
+    with started(tmp_path, *words, "--executor", executor) as running:
+        until = monotonic() + 60
+        while not kept.exists() or kept.read_bytes().count(b"\n") < 20:
+            assert monotonic() < until
+            sleep(0.05)
+        running.send_signal(number)
+        assert running.wait(60) == ENDING[number]
+        assert all_gone(running, [])
+    assert kept.read_bytes().endswith(b"\n")
+
+
+def test_workers_and_their_bots_end_with_a_run_that_was_killed(notes: Path) -> None:
+    with started(notes.parent, "arena", "easy", a_bot(notes), "--seconds", "600") as running:
+        bots = numbers_in(notes, 2)
+        os.kill(running.pid, signal.SIGKILL)
+        assert running.wait(30) == -signal.SIGKILL
+        assert all_gone(running, bots)
