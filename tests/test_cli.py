@@ -302,3 +302,6 @@ class TestArguments:
         path.write_text("a = " + "[" * 50_000)
         assert main(["suggest", str(path)]) == 2
         assert "deep.toml: its tables and lists are nested too deeply." in capsys.readouterr().err
+        path.write_text(".".join("a" * 50_000) + " = 1")
+        assert main(["suggest", str(path)]) == 2
+        assert "deep.toml, line 1: a key has at most 20 parts" in capsys.readouterr().err

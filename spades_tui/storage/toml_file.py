@@ -11,6 +11,7 @@ import re
 import tempfile
 import tomllib
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,18 @@ from spades_tui.storage.regular_file import LARGEST_TEXT, read_regular
 Value = str | int | bool | Sequence[str]
 Table = Mapping[str, "Value | Table"]
 
+MOST_PARTS = 20
+"""Parts of a dotted key; what the game reads has four at most."""
+
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+_HEADER = re.compile(r"\s*\[([^\[\]]+)\]")
+_KEY = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*[=.]""")
+_PART = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
+_LONG_KEY = re.compile(
+    rf"(?:^|[\[{{,])[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART}){{{MOST_PARTS}}})", re.MULTILINE
+)
+"""Found only where a key may begin, so that a text of many dots within quotes is no key."""
+
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 
 
@@ -49,6 +61,10 @@ def read_toml(path: Path) -> tuple[dict[str, Any], str]:
 
 def parse_toml(text: str) -> dict[str, Any]:
     """The values that TOML text writes; TomlFault says in which line it is no TOML."""
+    # The standard library takes a time that grows with the square of a key's parts, and worse.
+    if key := _LONG_KEY.search(text):
+        line = text.count("\n", 0, key.start(1)) + 1
+        raise TomlFault(f"a key has at most {MOST_PARTS} parts between dots", line)
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -63,16 +79,23 @@ def parse_toml(text: str) -> dict[str, Any]:
 
 def line_of(text: str, key: str, table: str = "") -> int:
     """The line that sets `key` in `[table]` (in no table when that is empty), or 0."""
+    return _lines_of(text).get(f"{table}.{key}".lstrip("."), 0)
+
+
+# Looked for once a text, or a file of many faults would be gone through as often.
+@lru_cache(maxsize=2)
+def _lines_of(text: str) -> Mapping[str, int]:
+    """The first line that sets each key, or opens each table, by its table and name."""
+    lines: dict[str, int] = {}
     here = ""
     for number, line in enumerate(text.split("\n"), start=1):
-        header = re.match(r"\s*\[([^\[\]]+)\]", line)
-        if header:
+        if header := _HEADER.match(line):
             here = re.sub(r"[\s\"']", "", header[1])
-            if f"{table}.{key}".lstrip(".") == here:
-                return number
-        elif re.match(rf"""\s*["']?{re.escape(key)}["']?\s*[=.]""", line) and here == table:
-            return number
-    return 0
+            lines.setdefault(here, number)
+        elif key := _KEY.match(line):
+            name = next(part for part in key.groups() if part is not None)
+            lines.setdefault(f"{here}.{name}".lstrip("."), number)
+    return lines
 
 
 def value_text(value: object) -> str | None:
