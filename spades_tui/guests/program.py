@@ -34,6 +34,13 @@ class ProgramFailed(Exception):
     """What a program did in place of answering, as the rest of a sentence about it."""
 
 
+class TooLate(ProgramFailed):
+    """It did not answer within so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"took longer than {in_seconds(seconds)}")
+
+
 class Program:
     """A program that runs, in a process group of its own."""
 
@@ -77,7 +84,7 @@ class Program:
             rest, answer = f"{line}\n".encode(), b""
             while b"\n" not in answer:
                 if self._ending.is_set() or monotonic() > until:
-                    raise ProgramFailed(f"took longer than {seconds:g} seconds")
+                    raise TooLate(seconds)
                 ready = self._wait(bool(rest), min(_SLICE, max(0.0, until - monotonic())))
                 if self._input in ready:
                     rest = self._write(rest)
@@ -157,6 +164,11 @@ class Program:
 
 
 _CHUNK = 4096
+
+
+def in_seconds(seconds: float) -> str:
+    """`1 second`, `0.5 seconds`."""
+    return f"{seconds:g} second" if seconds == 1 else f"{seconds:g} seconds"
 
 
 def _unblocked(stream: IO[bytes] | None) -> IO[bytes]:

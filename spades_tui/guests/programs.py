@@ -13,7 +13,7 @@ from spades_tui.bots.player import Decision
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.view import View
 from spades_tui.guests.notation import PROTOCOL, NoAnswer, accepted, question, read_answer
-from spades_tui.guests.program import Program, ProgramFailed
+from spades_tui.guests.program import Program, ProgramFailed, TooLate, in_seconds
 from spades_tui.guests.stand_in import StandIn
 
 SECONDS = 5.0
@@ -31,7 +31,8 @@ _LONGEST_REASON = 300
 class ProgramPlayer:
     """Plays one seat through a program, which is started when first asked.
 
-    One that ends or is late is started again; whatever it does, there is always a decision.
+    One that ends or is late is started again, unless it did not even answer the greeting; whatever
+    it does, there is always a decision.
     """
 
     def __init__(
@@ -97,7 +98,14 @@ class ProgramPlayer:
             "seconds": self._seconds,
         }
         # Many a program says what it is as soon as it starts, without waiting to be asked.
-        answer = _object(program.ask(_line(greeting), START_SECONDS, may_have_spoken=True))
+        try:
+            line = program.ask(_line(greeting), START_SECONDS, may_have_spoken=True)
+        except TooLate as late:
+            # Another start would hold everybody up for as long again.
+            self._failures = PATIENCE
+            waited = in_seconds(START_SECONDS)
+            raise ProgramFailed(f"did not answer the greeting within {waited}") from late
+        answer = _object(line)
         if answer is None or answer.get("protocol") != PROTOCOL:
             self._failures = PATIENCE
             named = "no protocol" if answer is None else quoted(answer.get("protocol"))

@@ -15,6 +15,7 @@ import pytest
 
 from spades_tui.bots.player import Decision, LongThinker
 from spades_tui.engine.view import View
+from spades_tui.guests import programs
 from spades_tui.guests.notation import accepts, told
 from spades_tui.guests.program import Program
 from spades_tui.guests.programs import PATIENCE, ProgramPlayer
@@ -148,6 +149,24 @@ def test_one_who_is_late_every_time_is_left_out_for_the_rest_of_the_game(tmp_pat
     late = "took longer than 0.2 seconds"
     out = f"{late}, and is left out from now on"
     assert faults == [late, late, out, out]
+
+
+def test_one_that_does_not_greet_is_waited_for_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(programs, "START_SECONDS", 1)
+    with closing(bot(tmp_path, "import time; time.sleep(60)", greets=False, seconds=30)) as player:
+        before = monotonic()
+        faults = {decided(player).fault for _ in range(20)}
+        assert monotonic() - before < 10
+    assert faults == {
+        "did not answer the greeting within 1 second, and is left out from now on",
+    }
+
+
+def test_one_second_is_told_as_one(tmp_path: Path) -> None:
+    with closing(bot(tmp_path, "time.sleep(60)", seconds=1)) as player:
+        assert decided(player).fault == "took longer than 1 second"
 
 
 def test_one_that_ends_is_started_again_and_its_last_words_are_told(tmp_path: Path) -> None:
