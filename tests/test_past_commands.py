@@ -51,12 +51,58 @@ def test_a_game_is_found_by_many_names(
     assert "begun 2026-11-29T20:00:00" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("called", ["0", "3", "x", "", "../x", "none.journal"])
+@pytest.mark.parametrize("called", ["0", "3", "x", "", "none.journal"])
 def test_what_is_no_game_is_refused(
     data: Path, called: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(data, "verify", called) == 2
     assert "no finished game" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("called", "sentence"),
+    [
+        ("/nope", "/nope cannot be read: No such file or directory."),
+        ("/etc", "/etc cannot be read: Is a directory."),
+        ("/dev/null", "/dev/null cannot be read: it is no ordinary file."),
+        (
+            "nan",
+            (
+                "There is no finished game 'nan'. None is finished yet, "
+                "so that only a journal's file can be named."
+            ),
+        ),
+        ("last", "No game is finished yet."),
+    ],
+)
+@pytest.mark.parametrize("command", ["verify", "export"])
+def test_a_path_is_taken_as_a_path_also_where_no_game_is_finished(
+    command: str, called: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, command, called) == 2
+    assert capsys.readouterr().err == f"spades-tui: {sentence}\n"
+
+
+def test_what_may_be_written_is_told(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(data, "verify", "3")
+    assert (
+        "write last, a number up to 2 (1 is the latest), or a journal's file."
+        in capsys.readouterr().err
+    )
+    next(data.joinpath("games/finished").glob("2026112[8]*")).unlink()
+    run(data, "verify", "3")
+    assert "write last or 1 for the only one, or a journal's file." in capsys.readouterr().err
+
+
+def test_a_journal_by_any_name_is_read(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [path] = data.joinpath("games/finished").glob("20261128*")
+    path.rename(data / "copy")
+    monkeypatch.chdir(data)
+    for called in ("copy", "./copy", str(data / "copy")):
+        assert run(data, "verify", called) == 0
+        assert capsys.readouterr().out.startswith("copy: seed ")
 
 
 def test_an_unfinished_game_keeps_its_secrets(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -36,20 +37,30 @@ def finished_game(folders: Folders, called: str) -> tuple[Path, Recorded]:
 
 def _path_of(folders: Folders, called: str) -> Path:
     path = Path(called)
-    if called.endswith(SUFFIX) and path.is_file():
+    # Whatever cannot be looked at is told when it is read.
+    is_there = os.path.exists(path)  # noqa: PTH110
+    if "/" in called or (called.endswith(SUFFIX) and is_there):
         return path
     with open_history(folders) as history:
         files = [game.file for game in history.games()]
-    if not files:
-        raise NoSuchGame("No game is finished yet.")
     if called.lower() == LAST:
+        if not files:
+            raise NoSuchGame("No game is finished yet.")
         return folders.finished / files[0]
     if re.fullmatch("[1-9][0-9]{0,8}", called) and int(called) <= len(files):
         return folders.finished / files[int(called) - 1]
-    name = path.name.removesuffix(SUFFIX)
+    name = called.removesuffix(SUFFIX)
     if name + SUFFIX in files:
         return folders.finished / (name + SUFFIX)
-    raise NoSuchGame(
-        f"There is no finished game {quoted(called)}: write last, a number from 1 (the latest) to "
-        f"{len(files)}, or a journal's file."
-    )
+    if called and is_there:
+        return path
+    raise NoSuchGame(f"There is no finished game {quoted(called)}{_accepted(len(files))}")
+
+
+def _accepted(games: int) -> str:
+    """How a game may be called where so many are finished, to end a sentence with."""
+    if not games:
+        return ". None is finished yet, so that only a journal's file can be named."
+    if games == 1:
+        return ": write last or 1 for the only one, or a journal's file."
+    return f": write last, a number up to {games} (1 is the latest), or a journal's file."
