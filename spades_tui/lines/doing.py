@@ -17,12 +17,14 @@ def play(talk: Talk, text: str) -> None:
     """Play the one card that `text` names."""
     cards = list(cards_in(typed_cards(text, talk.view.deck)))
     if len(cards) != 1:
-        raise ValueError("Name one card to play, such as: play qh")
+        raise ValueError("Name one card to play, such as play qh.")
     talk.act(PLAYS[cards[0]])
 
 
 def bid(talk: Talk, text: str) -> None:
     """Bid what `text` says: a number, nil or blind nil."""
+    if not text:
+        raise ValueError("Name your bid, 1 to 13, nil or blind, such as bid 4.")
     talk.act(MakeBid(typed_bid(text)))
 
 

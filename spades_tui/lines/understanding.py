@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from spades_tui.engine.bidding import IllegalBid
 from spades_tui.engine.cards import CardError
 from spades_tui.lines import doing
@@ -10,6 +12,9 @@ from spades_tui.lines.commands import BY_NAME, Command, quoted
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.requests import Request
 from spades_tui.lines.talk import Talk
+
+_LIKE_A_CARD = re.compile(r"\S{2}|-?\d\S*")
+"""Two signs, or a number and perhaps a suit."""
 
 
 def obey(talk: Talk, line: str) -> Request | None:
@@ -54,6 +59,15 @@ def _unsaid(talk: Talk, line: str) -> Command | None:
     try:
         cards = typed_cards(line, talk.view.deck)
     except CardError:
-        return None
+        return _meant_badly(talk.moment, line)
     passing = talk.moment is Moment.PASS or cards.bit_count() > 1
     return BY_NAME["pass" if passing else "play"]
+
+
+def _meant_badly(moment: Moment, line: str) -> Command | None:
+    """The command meant by what looks like a bid or cards and is none: it says what is accepted."""
+    if moment in (Moment.LOOK, Moment.BID) and re.match(r"[-+]?\d", line):
+        return BY_NAME["bid"]
+    if moment in (Moment.PASS, Moment.PLAY) and all(map(_LIKE_A_CARD.fullmatch, line.split())):
+        return BY_NAME["pass" if moment is Moment.PASS else "play"]
+    return None

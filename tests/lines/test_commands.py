@@ -38,7 +38,10 @@ def talk(folder: Path, typed: str, told: str = SOUTH_FIRST, seed: str = "7") -> 
         ("next", "The next hand is dealt when this one is over."),
         ("continue", "You are in a game already; leave it first to continue another one."),
         ("bid 14", "'14' is no bid: write 1 to 13, nil or blind."),
-        ("bid", "'' is no bid: write 1 to 13, nil or blind."),
+        ("bid", "Name your bid, 1 to 13, nil or blind, such as bid 4."),
+        ("99", "'99' is no bid: write 1 to 13, nil or blind."),
+        ("-1", "'-1' is no bid: write 1 to 13, nil or blind."),
+        ("4.5", "'4.5' is no bid: write 1 to 13, nil or blind."),
         ("bid blind nil", "Blind nil is not open to you now."),
         ("blind nil", "Blind nil is not open to you now."),
         ("undo", "There is nothing of yours to take back in this hand."),
@@ -82,9 +85,17 @@ def test_a_refused_card_carries_the_reason(tmp_path: Path) -> None:
     conversation = talk(tmp_path, "4|as|kd|play|play qq|play 2c 3c")
     assert conversation.after("as") == ["Spades are not broken yet."]
     assert conversation.after("kd") == ["You do not hold K♦."]
-    assert conversation.after("play") == ["Name one card to play, such as: play qh"]
+    assert conversation.after("play") == ["Name one card to play, such as play qh."]
     assert conversation.after("play qq")[0].startswith("'qq' is no card")
-    assert conversation.after("play 2c 3c") == ["Name one card to play, such as: play qh"]
+    assert conversation.after("play 2c 3c") == ["Name one card to play, such as play qh."]
+
+
+@pytest.mark.parametrize("typed", ["qq", "99", "14h", "1s"])
+def test_what_looks_like_a_card_and_is_none_is_answered_with_what_a_card_is(
+    tmp_path: Path, typed: str
+) -> None:
+    conversation = talk(tmp_path, f"4|{typed}")
+    assert conversation.after(typed)[0].startswith(f"'{typed}' is no card: ")
 
 
 def test_a_bid_or_a_card_alone_is_understood(tmp_path: Path) -> None:
