@@ -51,10 +51,11 @@ _FORMER = {"rule": SKILLED.name}
 
 
 class UnknownLevel(ValueError):
-    """A name that is no bot's; the sentence names those there are."""
+    """A name that is no bot's; the sentence names those there are, and what is wrong with more."""
 
-    def __init__(self, name: str, known: Iterable[str]) -> None:
-        super().__init__(f"There is no bot {name[:40]!r}. The bots are {', '.join(known)}.")
+    def __init__(self, name: str, known: Iterable[str], troubles: Iterable[str] = ()) -> None:
+        told = f"There is no bot {name[:40]!r}. The bots are {', '.join(known)}."
+        super().__init__(" ".join([told, *troubles]))
 
 
 def level_named(name: str) -> Level | None:

@@ -73,7 +73,7 @@ class Roster:
         """Who goes by that name. Raises UnknownLevel."""
         found = self.get(name)
         if found is None:
-            raise UnknownLevel(name, self.names)
+            raise UnknownLevel(name, self.names, self.others.troubles)
         return found
 
     def player_of(self, name: str) -> Player:

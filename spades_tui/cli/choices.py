@@ -46,7 +46,8 @@ def roster_told(asked: Namespace) -> Roster:
         others = found_for(folders_of(asked), asked.seconds)
         for trouble in others.troubles:
             complain(trouble, letters=bool(asked.ascii))
-        return others
+        # Told once is enough.
+        return Others(others.levels)
 
     return Roster(find)
 

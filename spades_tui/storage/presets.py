@@ -67,13 +67,14 @@ class Presets:
     def named(self, name: str) -> Preset:
         """The preset of that name; case, blanks, hyphens and underscores make no difference.
 
-        Raises PresetError, naming all there are.
+        Raises PresetError, naming all there are and the files that are none.
         """
         for preset in self.presets:
             if _same(preset.name, name):
                 return preset
         names = ", ".join(preset.name for preset in self.presets)
-        raise PresetError(f"There is no preset {quoted(name)}. The presets are {names}.")
+        told = f"There is no preset {quoted(name)}. The presets are {names}."
+        raise PresetError(" ".join([told, *self.troubles]))
 
     def of_rules(self, rules: HouseRules) -> Preset | None:
         """The first preset with exactly these rules."""

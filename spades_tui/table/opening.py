@@ -158,6 +158,8 @@ def _seated(
         f"{why} In its place {DEFAULT_LEVEL} plays for {' and '.join(whom)}."
         for why, whom in missing.items()
     ]
+    if any(roster.get(players[seat]) is None for seat in bots):
+        told += roster.others.troubles
     return bots, " ".join(told)
 
 

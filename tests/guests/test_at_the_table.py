@@ -80,6 +80,11 @@ def test_where_it_is_gone_the_usual_level_plays_on(tmp_path: Path) -> None:
     again = saved_table(saved.path, roster_of(folders))
     assert again.notice == f"'mine' is not known here. In its place {DEFAULT_LEVEL} plays for Ada."
     again.close()
+    folders.bots.write_text("[mine\n")
+    again = saved_table(saved.path, roster_of(folders))
+    assert again.notice.startswith("'mine' is not known here. In its place ")
+    assert "for Ada. bots.toml, line 1: " in again.notice
+    again.close()
     folders.bots.write_text('[mine]\ncommand = "./gone"\n')
     again = saved_table(saved.path, roster_of(folders))
     gone = tmp_path / "./gone"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -83,6 +84,8 @@ def test_one_that_cannot_be_used_is_left_out_and_the_line_is_named(
     (told,) = roster.others.troubles
     assert trouble in told
     assert roster.names == HOUSE.names
+    with pytest.raises(UnknownLevel, match=rf"^There is no bot 'nobody'\..* {re.escape(told)}$"):
+        roster.named("nobody")
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,13 @@ def test_an_unknown_name_is_answered_with_all_names() -> None:
         preset_named("poker")
 
 
+def test_a_name_that_is_none_is_answered_with_the_files_that_are_none(folders: Folders) -> None:
+    folders.presets.mkdir(parents=True)
+    folders.presets.joinpath("d.toml").write_text('name = "D\n')
+    with pytest.raises(PresetError, match=r"no preset 'D'\. .* d\.toml, line 1: .*\.$"):
+        preset_named("D", folders)
+
+
 @pytest.mark.parametrize("name", ["Friday night", "Žižkov ♠", "周五", "../../etc", "...", "CON"])
 def test_a_preset_is_kept_under_any_name(folders: Folders, name: str) -> None:
     save_preset(folders, name, FRIDAY)
