@@ -230,6 +230,12 @@ class Table:
             if isinstance(bot, Thoughtful):
                 bot.thinker.allow(processes)
 
+    def save_again(self) -> str | None:
+        """Try once more to write what could not be. Returns why that cannot be done, if so."""
+        if self._unwritten and (self._journal is not None or self._begin is not None):
+            self._bring_up_to_date()
+        return None if self.taken else self.trouble
+
     def close(self) -> None:
         """Leave the table; the game can be continued from its journal."""
         for bot in self._bots.values():

@@ -243,6 +243,12 @@ class SpadesApp(ListeningApp):
             self.newcomer = False
             no_newcomer_any_more(self.folders)
 
+    async def action_quit(self) -> None:
+        """Leave the program by the key that needs no question, unless something is not saved."""
+        from spades_tui.ui.unsaved import unless_unsaved
+
+        unless_unsaved(self, self.exit)
+
     def ask_to_leave(self) -> None:
         """Ask whether to leave; what is being played is saved already."""
         from spades_tui.ui.screens.leave import LeaveScreen

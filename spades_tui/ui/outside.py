@@ -38,11 +38,12 @@ def listen_outside(app: SpadesApp, lifeline: Lifeline) -> None:
 
 def leave(app: SpadesApp, leaving: Leaving) -> None:
     """Close everything for a reason from outside, and say it on the terminal."""
-    trouble = None
+    from spades_tui.ui.unsaved import unsaved
+
+    trouble = unsaved(app)
     if app.table is not None:
         # At once, as another window may be waiting for the game.
         app.table.close()
-        trouble = None if app.table.taken else app.table.trouble
     told = " ".join(filter(None, (leaving.sentence, trouble)))
     app.exit(return_code=leaving.status, message=Text(told) if told else None)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +14,14 @@ from textual.widgets import Input
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
+from spades_tui.storage.journal import Journal
 from spades_tui.storage.presets import all_presets
 from spades_tui.storage.settings import read_settings
 from spades_tui.storage.setup import Setup
 from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.screens import summary
+from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.game_over import GameOverScreen
 from spades_tui.ui.screens.help import HelpScreen
 from spades_tui.ui.screens.page import Page
@@ -179,6 +183,32 @@ def test_the_end_leads_to_the_title_or_to_another_game(tmp_path: Path) -> None:
     screen, _, app = walk(app_in(tmp_path), "enter", opens=lambda: GameOverScreen(over))
     assert screen is TableScreen
     assert len(look_at_shelf(app.folders).games) == 1
+
+
+def test_a_finished_game_that_cannot_be_saved_is_not_left_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full() -> Journal:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    over, written = table_after(WON_GAME), list[Journal]()
+    monkeypatch.setattr(over, "_begin", full)
+    monkeypatch.setattr(over, "_unwritten", [written.append])
+    told = "The game cannot be saved: No space left on device."
+    assert over.save_again() == told
+
+    def opens() -> GameOverScreen:
+        return GameOverScreen(over)
+
+    for key in ("escape", "enter", "ctrl+q"):
+        screen, text, _ = walk(app_in(tmp_path), key, opens=opens)
+        assert screen is AskYesNo
+        assert told in text
+    assert walk(app_in(tmp_path), "escape", "n", opens=opens)[0] is GameOverScreen
+    journal = Journal.create(tmp_path / "elsewhere", over.header)
+    monkeypatch.setattr(over, "_begin", lambda: journal)
+    assert walk(app_in(tmp_path), "escape", opens=opens)[0] is TitleScreen
+    assert written == [journal]
 
 
 def test_names_of_any_script_keep_every_row_whole(tmp_path: Path) -> None:

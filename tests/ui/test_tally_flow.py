@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from pathlib import Path
 
 import pytest
+from textual.widgets import Static
 
+from spades_tui.lifeline import TAKEN_OVER
 from spades_tui.score_sheet import read_sheet
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import preset_named
 from spades_tui.storage.settings import read_settings
 from spades_tui.tally.files import keep, open_drawer
+from spades_tui.ui.outside import leave as end_from_outside
+from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.tally import TallyScreen
@@ -142,6 +148,64 @@ def test_a_sheet_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> Non
     screen, text, _ = walk(app_in(tmp_path), *TO_SHEETS, "n", "enter", "4")
     assert screen is TallyScreen
     assert "The sheet cannot be saved" in text
+
+
+def full_disk(*_: object) -> None:
+    """Writing where there is no room."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+WRITES = "spades_tui.tally.files.write_atomically"
+
+
+@pytest.mark.parametrize("leave", ["escape", "ctrl+q"])
+def test_a_sheet_that_cannot_be_saved_is_not_left_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leave: str
+) -> None:
+    path = kept(tmp_path)
+
+    async def run() -> None:
+        app = app_in(tmp_path)
+        async with running(app, FULL, sheet_at(path)) as pilot:
+            with monkeypatch.context() as meanwhile:
+                meanwhile.setattr(WRITES, full_disk)
+                await press(pilot, *FIRST_HAND, leave)
+                asked = str(app.screen.query_one("#title", Static).render())
+                assert asked.startswith("The sheet cannot be saved: No space left on device. If ")
+                await press(pilot, "n")
+                assert "The sheet cannot be saved" in shown(app)
+            await press(pilot, leave)
+            assert not isinstance(app.screen, AskYesNo)
+        assert len(tally_of(path.read_text(encoding="utf-8")).entries) == 6
+
+    asyncio.run(run())
+
+
+def test_a_sheet_that_cannot_be_saved_is_left_after_a_yes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept(tmp_path)
+    monkeypatch.setattr(WRITES, full_disk)
+    screen, _, _ = walk(app_in(tmp_path), *FIRST_HAND, "escape", "y", opens=sheet_at(path))
+    assert screen is TitleScreen
+    assert len(tally_of(path.read_text(encoding="utf-8")).entries) == 5
+
+
+def test_what_a_hangup_finds_unsaved_is_tried_again_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept(tmp_path)
+    monkeypatch.setattr(WRITES, full_disk)
+
+    async def run() -> None:
+        app = app_in(tmp_path)
+        async with running(app, FULL, sheet_at(path)) as pilot:
+            await press(pilot, *FIRST_HAND)
+            end_from_outside(app, TAKEN_OVER)
+            await pilot.pause()
+
+    asyncio.run(run())
+    assert "The sheet cannot be saved: No space left" in " ".join(capsys.readouterr().err.split())
 
 
 def test_a_broken_file_is_named_and_the_others_are_offered(tmp_path: Path) -> None:

@@ -55,6 +55,10 @@ class BaseScreen(Screen[Result]):
         """The screen's own widgets."""
         return ()
 
+    def unsaved(self) -> str:
+        """Why what is shown here is not saved, after trying again; empty when it is."""
+        return ""
+
     def beside_dialogs(self, size: Size) -> int:
         """Columns at the right edge that a dialog over this screen leaves free, at a size."""
         return 0

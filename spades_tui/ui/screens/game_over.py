@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from spades_tui.engine.scoring import why_over
@@ -12,6 +13,7 @@ from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords
 from spades_tui.ui.screens.score_sheet import graphs, hands
 from spades_tui.ui.screens.text_page import TextPage
+from spades_tui.ui.unsaved import unless_unsaved
 from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, wrapped
 
 AGAIN = Command("again", ("enter",), "⏎", "play again", "Play again with the same rules.")
@@ -19,7 +21,7 @@ TO_TITLE = Command("back", ("escape", "q"), "esc", "title", "Go back to the titl
 
 
 class GameOverScreen(TextPage):
-    """A finished game."""
+    """A finished game. Its table is closed already, unless the game could not be saved."""
 
     OFFERED: ClassVar[tuple[Command, ...]] = (AGAIN, SCROLL, REVIEW, RULES, HELP, TO_TITLE)
     TITLE_TEXT = "Game over"
@@ -33,9 +35,11 @@ class GameOverScreen(TextPage):
     def rows(self, width: int) -> list[Row]:
         """The winner, the reason, the graphs, the turning point and all hands."""
         words = self._words
-        winner = self._table.view.winner
+        winner, trouble = self._table.view.winner, self._table.trouble
         totals = words.sheet[-1].totals
         rows: list[Row] = [EMPTY] if width >= 60 else []
+        if trouble and not self._table.taken:
+            rows += [*wrapped(trouble, width, color="warn"), EMPTY]
         if winner is not None:
             won = winner is words.us
             rows.append((Piece(0, f"{words.pair(winner)} win.", "brass" if won else "ink", True),))
@@ -51,7 +55,22 @@ class GameOverScreen(TextPage):
         _, west, north, east = header.names
         _, left, partner, right = header.players
         setup = Setup(header.rules, (west, north, east), (left, partner, right))
-        self.spades.new_game(setup)
+        self._unless_unsaved(lambda: self.spades.new_game(setup))
+
+    def action_back(self) -> None:
+        """Go back to the title."""
+        self._unless_unsaved(self.dismiss)
+
+    def unsaved(self) -> str:
+        """Why the game is not saved."""
+        return self._table.save_again() or ""
+
+    def _unless_unsaved(self, leave: Callable[[], object]) -> None:
+        def closed() -> None:
+            self._table.close()
+            leave()
+
+        unless_unsaved(self.spades, closed)
 
     def action_review(self) -> None:
         """Look back at the hands, the last one first."""

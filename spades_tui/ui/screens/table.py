@@ -168,8 +168,13 @@ class TableScreen(TableCommands):
             return
         from spades_tui.ui.screens.game_over import GameOverScreen
 
-        self.table.close()
+        if not self.table.save_again():
+            self.table.close()
         self.spades.replace_screen(GameOverScreen(self.table))
+
+    def unsaved(self) -> str:
+        """Why the game is not saved."""
+        return self.table.save_again() or ""
 
     # Keys and clicks
 

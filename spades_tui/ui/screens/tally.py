@@ -20,6 +20,7 @@ from spades_tui.ui.screens.page import Page
 from spades_tui.ui.sheet_draft import SheetDraft
 from spades_tui.ui.tally_columns import ROOMY
 from spades_tui.ui.tally_commands import BLIND_BID, NIL_BID, ON_THE_SHEET
+from spades_tui.ui.unsaved import unless_unsaved
 from spades_tui.ui.widgets.tally_sheet import TallySheet
 
 
@@ -29,14 +30,14 @@ class TallyScreen(Page):
     OFFERED: ClassVar[tuple[Command, ...]] = ON_THE_SHEET
     TITLE_TEXT = "Score sheet"
 
-    def __init__(self, tally: Tally, path: Path, *, told: str = "") -> None:
+    def __init__(self, tally: Tally, path: Path, *, trouble: str = "") -> None:
+        """A sheet that is kept at `path`, unless `trouble` says why it could not be."""
         super().__init__()
         self._tally = tally
         self._path = path
         self._pencil = Pencil(tally)
-        self._pencil.told = Told(told, warns=bool(told))
         self._kept = tally_text(tally)
-        self._trouble = ""
+        self._trouble = trouble
         self._sheet = TallySheet(self._pencil)
 
     def body(self) -> Iterable[Widget]:
@@ -46,6 +47,12 @@ class TallyScreen(Page):
     def on_resize(self) -> None:
         """Show the sheet as it is, in as many words as there is room for."""
         self._show()
+
+    def unsaved(self) -> str:
+        """Why the sheet is not saved."""
+        if self._trouble:
+            self._trouble = keep(self._path, self._tally) or ""
+        return self._trouble
 
     def _keep_and_show(self) -> None:
         """Save what has changed, then show it."""
@@ -185,4 +192,4 @@ class TallyScreen(Page):
         if self._pencil.put_back():
             self._keep_and_show()
         else:
-            self.dismiss()
+            unless_unsaved(self.spades, self.dismiss)

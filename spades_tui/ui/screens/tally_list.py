@@ -57,7 +57,7 @@ def new_sheet(app: SpadesApp, drawer: Drawer) -> TallySetupScreen:
     def taken(draft: SheetDraft) -> None:
         tally = Tally(draft.rules, draft.names)
         path = new_place(app.folders, app.clock())
-        app.replace_screen(TallyScreen(tally, path, told=keep(path, tally) or ""))
+        app.replace_screen(TallyScreen(tally, path, trouble=keep(path, tally) or ""))
 
     draft = SheetDraft(latest.rules, latest.names, all_presets(app.folders))
     return TallySetupScreen(draft, taken)
