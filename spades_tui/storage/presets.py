@@ -18,6 +18,7 @@ from spades_tui.engine.catalogue import SPECS, differences, rules_from
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.own_files import own_files
 from spades_tui.storage.room import NoRoom, make_room_for_preset
 from spades_tui.storage.toml_file import (
     TomlFault,
@@ -95,9 +96,8 @@ def built_in_presets() -> tuple[Preset, ...]:
 def all_presets(folders: Folders) -> Presets:
     """The built-in presets and the player's own, by name."""
     own: list[Preset] = []
-    troubles: list[str] = []
     try:
-        paths = sorted(folders.presets.glob(f"*{_SUFFIX}"))
+        paths, troubles = own_files(folders.presets, _SUFFIX, "preset")
     except OSError as error:
         return Presets(
             built_in_presets(), (), (f"Your presets cannot be looked at: {error.strerror}.",)

@@ -9,6 +9,7 @@ from pathlib import Path
 from spades_tui.engine.scoring import counted
 from spades_tui.score_sheet import SheetError
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.own_files import own_files
 from spades_tui.storage.presets import all_presets
 from spades_tui.storage.regular_file import LARGEST_TEXT, read_regular
 from spades_tui.storage.toml_file import write_atomically
@@ -39,9 +40,8 @@ def open_drawer(folders: Folders) -> Drawer:
     """Read every sheet; a file that cannot be used is named, with the line, and left as it is."""
     presets = all_presets(folders)
     sheets: list[KeptSheet] = []
-    troubles: list[str] = []
     try:
-        paths = sorted(folders.sheets.glob(f"*{SUFFIX}"))
+        paths, troubles = own_files(folders.sheets, SUFFIX, "score sheet")
     except OSError as error:
         return Drawer(troubles=(f"The score sheets cannot be looked at: {error.strerror}.",))
     for path in paths:

@@ -73,7 +73,9 @@ def read_tally(text: str, presets: Presets) -> Tally:
     game, *others = read_sheet(lines, presets)
     if others:
         place = [words_of(line).lower() for line in lines].index(NEW_GAME)
-        raise SheetError(place + 1, "a second game: a sheet that is gone on with holds one.")
+        raise SheetError(
+            place + 1, "a second game begins here; a sheet to go on with holds one game."
+        )
     reading = _Reading()
     for place, line in enumerate(lines, start=1):
         try:

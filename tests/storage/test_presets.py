@@ -65,6 +65,14 @@ def test_an_unknown_name_is_answered_with_all_names() -> None:
         preset_named("poker")
 
 
+def test_a_file_of_another_ending_is_told(folders: Folders) -> None:
+    folders.presets.mkdir(parents=True)
+    folders.presets.joinpath("friday").write_text('name = "Friday"\n')
+    assert all_presets(folders).troubles == (
+        "friday is not read: the name of a preset ends in .toml; it was left as it is.",
+    )
+
+
 def test_a_name_that_is_none_is_answered_with_the_files_that_are_none(folders: Folders) -> None:
     folders.presets.mkdir(parents=True)
     folders.presets.joinpath("d.toml").write_text('name = "D\n')

@@ -59,13 +59,20 @@ def test_what_cannot_be_used_is_named_with_its_line_and_kept(folders: Folders) -
         (folders.sheets / name).write_bytes(content)
     os.mkfifo(folders.sheets / "pipe.txt")
     keep(folders.sheets / "good.txt", Tally())
+    for name in (".hidden", "good.txt~", "sunday", "SUNDAY.TXT"):
+        (folders.sheets / name).write_text("4 3 3 3 / 4 3 3 3\n")
+    (folders.sheets / "two.txt").write_text("3 3 3 3 / 4 3 3 3\nnew game\n3 3 3 3 / 4 3 3 3\n")
     drawer = open_drawer(folders)
     assert [sheet.path.name for sheet in drawer.sheets] == ["good.txt"]
     assert drawer.troubles == (
+        "SUNDAY.TXT is not read: the name of a score sheet ends in .txt; it was left as it is.",
+        "sunday is not read: the name of a score sheet ends in .txt; it was left as it is.",
         "hand.txt, line 2: the tricks add up to 14, not 13; it was left as it is.",
         "large.txt cannot be read: it is too large, more than 256 kB.",
         "latin.txt, line 2: it is not UTF-8 text; it was left as it is.",
         "pipe.txt cannot be read: it is no ordinary file.",
+        "two.txt, line 2: a second game begins here; a sheet to go on with holds one game; "
+        "it was left as it is.",
     )
     for name, content in broken.items():
         assert (folders.sheets / name).read_bytes() == content

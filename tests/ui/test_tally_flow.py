@@ -214,6 +214,10 @@ def test_a_broken_file_is_named_and_the_others_are_offered(tmp_path: Path) -> No
     screen, text, _ = walk(app_in(tmp_path), *TO_SHEETS)
     assert screen is TallyListScreen
     assert "b.txt, line 1: the tricks add up to 14, not 13; it was left as it is." in text
+    (tmp_path / "sheets" / "sunday").write_text("4 3 3 3 / 4 3 3 3\n")
+    _, text, _ = walk(app_in(tmp_path), *TO_SHEETS)
+    assert "sunday is not read: the name of a score sheet ends in .txt" in text
+    assert "Nor can another file be used." in text
     screen, _, _ = walk(app_in(tmp_path), *TO_SHEETS, "t")
     assert screen is TroublesScreen
 

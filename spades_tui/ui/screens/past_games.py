@@ -17,6 +17,7 @@ from spades_tui.storage.past_game import GameFacts
 from spades_tui.ui.commands import HELP, Command
 from spades_tui.ui.saved_game import when
 from spades_tui.ui.screens.page import Page
+from spades_tui.ui.screens.troubles import first_of
 from spades_tui.ui.widgets.choice_list import ChoiceList, Line
 
 MOVE = Command("move", ("up", "down"), "↑↓", "choose", "Choose a game.", True)
@@ -81,9 +82,10 @@ class PastGamesScreen(Page):
     def _show(self) -> None:
         found, now = self._found, self.spades.clock()
         self._place = max(0, min(self._place, len(found) - 1))
-        told = self._told or (self._troubles[0] if self._troubles else "")
+        told = self._told or (first_of(self._troubles, "game"))
         if not found:
-            told = "No game is like that." if self._search else "No game is finished yet."
+            none = "No game is like that." if self._search else "No game is finished yet."
+            told = f"{none} {told}".strip()
         brief = self.size.width < COMPACT
         self._list.show([_line(game, now, brief) for game in found], self._place, told)
         count = f"{len(found)} of {len(self._games)}" if self._search else str(len(self._games))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -16,6 +16,7 @@ from spades_tui.ui.screens.ask import AskText
 from spades_tui.ui.screens.keep_preset import PresetKeeper
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.rules import RulesScreen
+from spades_tui.ui.screens.troubles import first_of
 from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.setup_words import about, compact_notes, full_notes, words_of_page
 from spades_tui.ui.widgets.notes import Notes
@@ -40,14 +41,6 @@ FULL = (76, 20)
 
 WIDE = 112
 """Columns from which the rules in words stand beside them."""
-
-
-def _first_of(troubles: Sequence[str]) -> str:
-    """The first sentence, and how many there are beside it."""
-    if len(troubles) < 2:
-        return "".join(troubles)
-    others = "another preset" if len(troubles) == 2 else f"{len(troubles) - 1} more presets"
-    return f"{troubles[0]} Nor can {others} be used: the title tells why."
 
 
 def _row(draft: Draft, item: Item) -> RuleRow:
@@ -83,7 +76,7 @@ class SetupScreen(Page):
         self.draft = draft
         self._page = 0
         self._rows = [0] * len(draft.pages)
-        self._told = _first_of(draft.presets.troubles)
+        self._told = first_of(draft.presets.troubles, "preset", ": the title tells why")
         self._top = TabLine(id="top")
         self._presets = PresetList(draft)
         self._tabs = TabLine(id="tabs")

@@ -28,6 +28,7 @@ from spades_tui.ui.saved_game import when
 from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.tally_setup import TallySetupScreen
+from spades_tui.ui.screens.troubles import TroublesScreen, first_of
 from spades_tui.ui.sheet_draft import SheetDraft
 from spades_tui.ui.tally_words import TallyWords
 from spades_tui.ui.widgets.choice_list import ChoiceList, Line
@@ -96,7 +97,7 @@ class TallyListScreen(Page):
         return self._drawer.sheets[self._place - 1] if self._place else None
 
     def _show(self) -> None:
-        told = self._said or next(iter(self._drawer.troubles), "")
+        told = self._said or first_of(self._drawer.troubles, "file")
         now = self.spades.clock()
         lines = [Line("New sheet"), *(_line(sheet, now) for sheet in self._drawer.sheets)]
         self._list.show(lines, self._place, told)
@@ -152,8 +153,6 @@ class TallyListScreen(Page):
     def action_told(self) -> None:
         """Read about the files that cannot be used."""
         if self._drawer.troubles:
-            from spades_tui.ui.screens.troubles import TroublesScreen
-
             self.app.push_screen(TroublesScreen(self._drawer.troubles))
 
 

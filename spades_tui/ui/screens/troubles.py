@@ -8,6 +8,14 @@ from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.scroll import EMPTY, Row, wrapped
 
 
+def first_of(troubles: Sequence[str], kind: str, where: str = "") -> str:
+    """The first sentence, how many there are beside it, and `where` they are told."""
+    if len(troubles) < 2:
+        return "".join(troubles)
+    others = f"another {kind}" if len(troubles) == 2 else f"{len(troubles) - 1} more {kind}s"
+    return f"{troubles[0]} Nor can {others} be used{where}."
+
+
 class TroublesScreen(TextPage):
     """A sentence for each such file."""
 
