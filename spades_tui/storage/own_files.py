@@ -22,7 +22,6 @@ def own_files(folder: Path, suffix: str, kind: str) -> tuple[list[Path], list[st
         if path.suffix == suffix:
             paths.append(path)
         else:
-            troubles.append(
-                f"{path.name} is not read: the name of a {kind} ends in {suffix}; it was left as it is."
-            )
+            told = f"{path.name} is not read: the name of a {kind} ends in {suffix}"
+            troubles.append(f"{told}; it was left as it is.")
     return paths, troubles
