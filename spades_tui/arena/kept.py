@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import fcntl
 import json
+import os
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
@@ -39,18 +40,24 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
     def __init__(self, path: Path, contest: Contest, *, detect: bool, go_on: bool) -> None:
         """Begin a file, or with `go_on` open one that was begun.
 
-        Raises CannotKeep, also for the file of another comparison, or OSError.
+        Raises CannotKeep, also for the file of another comparison.
         """
         self._path = path
         self._known: dict[int, PairResult] = {}
         opening = _opening(contest, detect)
-        if not go_on and path.exists():
+        there = os.path.exists(path)  # noqa: PTH110
+        if there and not os.path.isfile(path):  # noqa: PTH113
+            raise CannotKeep(f"{path} is no ordinary file, so nothing can be kept in it.")
+        if there and not go_on:
             raise CannotKeep(
                 f"{path} is there already: with --continue what is in it is gone on with."
             )
-        if go_on and not path.exists():
+        if go_on and not there:
             raise CannotKeep(f"There is no {path} to go on with.")
-        self._file: BinaryIO = path.open("r+b" if go_on else "x+b")
+        try:
+            self._file: BinaryIO = path.open("r+b" if go_on else "x+b")
+        except OSError as error:
+            raise self._refused(error) from error
         try:
             self._lock()
             if go_on:
@@ -70,7 +77,7 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
         return self._known
 
     def add(self, number: int, result: PairResult) -> None:
-        """Keep one more. Raises OSError."""
+        """Keep one more. Raises CannotKeep."""
         self._known[number] = result
         self._write({"pair": number} | _told(result))
 
@@ -81,8 +88,14 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
             raise CannotKeep(f"{self._path} is being written by another run.") from None
 
     def _write(self, values: Mapping[str, Any]) -> None:
-        self._file.write(f"{json.dumps(values)}\n".encode())
-        self._file.flush()
+        try:
+            self._file.write(f"{json.dumps(values)}\n".encode())
+            self._file.flush()
+        except OSError as error:
+            raise self._refused(error) from error
+
+    def _refused(self, error: OSError) -> CannotKeep:
+        return CannotKeep(f"Nothing can be kept in {self._path}: {error.strerror or error}.")
 
     def _read(self, opening: dict[str, Any]) -> None:
         """Take up what is there, and cut off what was torn."""

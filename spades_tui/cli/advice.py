@@ -45,6 +45,6 @@ def _adviser(asked: Namespace, level: str | None) -> Level:
     Raises UnknownLevel.
     """
     roster = roster_told(asked)
-    if asked.level:
+    if asked.level is not None:
         return bot_named(asked.level, roster, asked.seconds)
     return roster.named(level or DEFAULT_LEVEL)

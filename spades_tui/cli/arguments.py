@@ -5,36 +5,43 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TypeAlias
 
 from spades_tui import __version__
-from spades_tui.cli.values import MOST_JOBS, at_least_one, jobs, seconds, seed
+from spades_tui.cli.parser import Parser
+from spades_tui.cli.unused import refuse_unused
+from spades_tui.cli.values import MOST_JOBS, at_least_one, jobs, place, seconds, seed
 from spades_tui.terminal import add_flags
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 _GAME = "last, a number from the list of games (1 is the latest), or a journal's file"
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """What was asked for; `run` names the function that does it, as `module:function`."""
-    asked = program_parser().parse_args(arguments)
+    """What was asked for; `run` names the function that does it, as `module:function`.
+
+    Raises CommandError for an option that the command does nothing with.
+    """
+    parser = program_parser()
+    asked = parser.parse_args(arguments)
     if asked.lines and asked.run == "screen:play":
         asked.run = "lines:play"
+    if not asked.kiosk:
+        refuse_unused(asked, parser)
     return asked
 
 
 def program_parser() -> argparse.ArgumentParser:
     """Every option and command of the program; its manual page is made from it too."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="spades-tui",
-        description="The card game Spades for the terminal: you and a partner against two bots.",
+        description="The card game Spades for the terminal: you and a bot against two other bots.",
         epilog="Without a command the game starts; a game left unfinished can be continued.",
     )
     parser.add_argument("--version", action="version", version=f"spades-tui {__version__}")
     parser.add_argument(
-        "--data", metavar="DIR", type=Path, help="keep games and settings in this folder"
+        "--data", metavar="DIR", type=place, help="keep games and settings in this folder"
     )
     parser.add_argument(
         "--lines", action="store_true", help="play in plain lines of text, also through a pipe"
@@ -53,7 +60,7 @@ def program_parser() -> argparse.ArgumentParser:
     add_flags(parser)
     _add_choice_of_rules(parser, "preset", "rule")
     parser.set_defaults(run="screen:play", player=None, own_preset=None, own_rule=[])
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     _add_bots(commands)
     _add_questions(commands)
     _add_past_games(commands)
@@ -108,7 +115,7 @@ def _add_bots(commands: Commands) -> None:
     )
     arena.add_argument(
         "--journal",
-        type=Path,
+        type=place,
         metavar="DIR",
         help="with --detect, keep each game with a fault here",
     )
@@ -126,7 +133,7 @@ def _add_bots(commands: Commands) -> None:
         help="who works: processes, dask (a cluster on this machine), or dask:ADDRESS",
     )
     arena.add_argument(
-        "--keep", type=Path, metavar="FILE", help="keep each pair's result there as it is played"
+        "--keep", type=place, metavar="FILE", help="keep each pair's result there as it is played"
     )
     arena.add_argument(
         "--continue",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 from argparse import Namespace
 from contextlib import ExitStack
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 from spades_tui.arena import simulate as play_games
 from spades_tui.arena.contenders import UnknownContender, contender_names
@@ -59,6 +61,8 @@ def arena(asked: Namespace) -> int:
         raise CommandError("--opponents goes with --partner.")
     if asked.journal and not asked.detect:
         raise CommandError("--journal goes with --detect.")
+    if asked.journal and not _may_be_folder(asked.journal):
+        raise CommandError(f"--journal takes a folder, and {asked.journal} is none.")
     if asked.go_on and not asked.keep:
         raise CommandError("--continue goes with --keep FILE, the file to go on with.")
     if asked.journal and elsewhere(asked.executor):
@@ -104,8 +108,13 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
         except (UnknownExecutor, WorkLost, CannotKeep, CannotPlay) as error:
             raise CommandError(str(error)) from error
         except OSError as error:
-            what = "no journal" if asked.journal else "no result"
-            raise CommandError(f"{what} can be kept: {error.strerror or error}.") from error
+            why = error.strerror or error
+            what = (
+                f"No journal can be kept in {asked.journal}"
+                if asked.journal
+                else "The games cannot be played"
+            )
+            raise CommandError(f"{what}: {why}.") from error
         except KeyboardInterrupt as interrupt:
             if book is None:
                 raise
@@ -117,8 +126,13 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
             ) from None
 
 
+def _may_be_folder(path: Path) -> bool:
+    """Whether it is a folder, or nothing yet; whatever else is wrong is told when it is used."""
+    return os.path.isdir(path) or not os.path.exists(path)  # noqa: PTH110, PTH112
+
+
 def _book(asked: Namespace, contest: Contest) -> KeptPairs | None:
-    """Where pairs are kept, if they are. Raises CannotKeep or OSError."""
+    """Where pairs are kept, if they are. Raises CannotKeep."""
     if asked.keep is None:
         return None
     return KeptPairs(asked.keep, contest, detect=asked.detect, go_on=asked.go_on)

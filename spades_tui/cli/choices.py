@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 
 from spades_tui.bots.roster import Others, Roster
 from spades_tui.cli.errors import CommandError
 from spades_tui.engine.quoting import quoted
-from spades_tui.engine.rules import HouseRules
+from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.storage.folders import Folders
 
 
@@ -54,7 +55,8 @@ def roster_told(asked: Namespace) -> Roster:
 
 def rules_are_chosen(asked: Namespace) -> bool:
     """Whether any rules were asked for, before the command or behind it."""
-    return bool(asked.preset or asked.rule or asked.own_preset or asked.own_rule)
+    named = asked.preset is not None or asked.own_preset is not None
+    return named or bool(asked.rule or asked.own_rule)
 
 
 def chosen_rules(asked: Namespace) -> HouseRules:
@@ -73,8 +75,25 @@ def chosen_rules(asked: Namespace) -> HouseRules:
         if key in texts:
             raise CommandError(f"--rule sets {key} twice.")
         texts[key] = value
-    preset = asked.own_preset or asked.preset or "standard"
+    preset = asked.preset if asked.own_preset is None else asked.own_preset
     try:
-        return rules_from(texts, preset_named(preset, folders_of(asked)).rules)
+        base = preset_named("standard" if preset is None else preset, folders_of(asked)).rules
+        return rules_from(texts, base)
+    except RulesError as error:
+        raise CommandError(f"{_to_blame(texts, str(error))}{error}") from error
     except ValueError as error:
         raise CommandError(str(error)) from error
+
+
+def _to_blame(texts: Mapping[str, str], refusal: str) -> str:
+    """Which one setting is refused with this sentence, unless the sentence itself quotes it."""
+    from spades_tui.engine.catalogue import rules_from
+
+    for key, text in texts.items():
+        try:
+            rules_from({key: text})
+        except RulesError as error:
+            told = quoted(key) in refusal or quoted(text) in refusal
+            if str(error) == refusal and not told:
+                return f"--rule {key}={text}: "
+    return ""

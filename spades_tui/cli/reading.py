@@ -20,6 +20,10 @@ _OPEN_ALREADY = re.compile(r"/dev/(?:stdin|fd/[0-9]+)")
 
 def text_of(name: str, what: str) -> str:
     """The text of that file, which is `what`; raises CommandError."""
+    if not name.strip():
+        raise CommandError(
+            f"{name!r} names no file; name one with {what}, or write - for standard input."
+        )
     try:
         if name == "-":
             need_input()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from pathlib import Path
 
 from spades_tui.engine.quoting import quoted
 
@@ -27,6 +28,13 @@ def jobs(text: str) -> int:
             f"{quoted(text)} is not a whole number from 1 to {MOST_JOBS}"
         )
     return int(text)
+
+
+def place(text: str) -> Path:
+    """A file or folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("'' names no place; write a path")
+    return Path(text)
 
 
 def seconds(text: str) -> float:

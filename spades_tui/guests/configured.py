@@ -102,7 +102,11 @@ class _Reading:
             if key not in KEYS:
                 keys = ", ".join(KEYS)
                 self._fault(f"there is no key {quoted(key)}; the keys are {keys}", key, name)
-        command = _command(entry.get("command"))
+        try:
+            command = _command(entry.get("command"))
+        except ValueError as error:
+            self._fault(open_ended(error), "command", name)
+            return None
         if not command:
             self._fault(
                 'a command is a text in quotes, such as "python3 bot.py", or a list of its words',
@@ -125,14 +129,17 @@ class _Reading:
         self.troubles.append(TomlFault(what, line_of(self._text, key, table)).told(self._path.name))
 
 
+def open_ended(fault: ValueError) -> str:
+    """What `shlex` finds missing at the end of a command, as part of a sentence."""
+    escape = "escape" in str(fault)
+    return f"its command ends {'behind a backslash' if escape else 'within a quote that is open'}"
+
+
 def _command(value: object) -> list[str]:
-    """The words of a command, none when it is no command."""
+    """The words of a command, none when it is no command. Raises ValueError as `shlex` does."""
     words: object = value
     if isinstance(value, str):
-        try:
-            words = shlex.split(value)
-        except ValueError:
-            return []
+        words = shlex.split(value)
     if not isinstance(words, list) or not words or not words[0]:
         return []
     sound = all(isinstance(word, str) and "\0" not in word for word in words)

@@ -12,8 +12,9 @@ from contextlib import contextmanager
 
 from spades_tui.bots.levels import Level, UnknownLevel
 from spades_tui.bots.player import LongThinker, Player
-from spades_tui.bots.roster import HOUSE, Others, Roster
-from spades_tui.guests.configured import program_bot, read_bots
+from spades_tui.bots.roster import HOUSE, CannotPlay, Others, Roster
+from spades_tui.engine.quoting import quoted
+from spades_tui.guests.configured import open_ended, program_bot, read_bots
 from spades_tui.guests.plugins import plugins
 from spades_tui.guests.programs import SECONDS
 from spades_tui.storage.folders import Folders
@@ -33,14 +34,14 @@ def roster_of(folders: Folders, seconds: float | None = None) -> Roster:
 def bot_named(text: str, roster: Roster, seconds: float | None = None) -> Level:
     """Who is meant on the command line: a name, or `program:` and a command.
 
-    Raises UnknownLevel.
+    Raises UnknownLevel, or CannotPlay for a command that is none.
     """
     if not text.startswith(PROGRAM):
         return roster.named(text)
     try:
         command = shlex.split(text.removeprefix(PROGRAM))
-    except ValueError:
-        command = []
+    except ValueError as error:
+        raise CannotPlay(f"The bot {quoted(text)} cannot play: {open_ended(error)}.") from error
     if not command or not command[0]:
         raise UnknownLevel(text, [*roster.names, f"{PROGRAM}COMMAND"])
     return program_bot(text, command, None, seconds or SECONDS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from spades_tui.engine.quoting import quoted
 from spades_tui.storage.reading import Reading
 from spades_tui.storage.toml_file import line_of
 
@@ -34,7 +35,7 @@ _TAKEN = {
 def key_refusal(key: str) -> str | None:
     """Why no command can have a key, as a sentence; None when one may."""
     if not _KEY.fullmatch(key):
-        return f"A key is {KEY_FORM}."
+        return f"{quoted(key)} cannot be chosen: a key is {KEY_FORM}."
     if key in _TAKEN:
         return f"{key} cannot be chosen: {_TAKEN[key]}."
     return None

@@ -8,6 +8,14 @@ from spades_tui.cli import main
 from spades_tui.cli.errors import USAGE_ERROR
 
 
+def status_of(arguments: list[str]) -> object:
+    """The exit status, also where the arguments cannot even be read."""
+    try:
+        return main(arguments)
+    except SystemExit as ended:
+        return ended.code
+
+
 def test_two_bots_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "rule", "naive", "--pairs", "3", "--jobs", "1"]) == 0
     out, err = capsys.readouterr()
@@ -30,12 +38,18 @@ def test_matches_under_other_rules_as_json(capsys: pytest.CaptureFixture[str]) -
         (["rule", "nobody"], "There is no bot 'nobody'. The bots are random, naive, rule"),
         (["rule", "naive", "--opponents", "rule"], "--opponents goes with --partner."),
         (["rule", "naive", "--journal", "x"], "--journal goes with --detect."),
+        (
+            ["rule", "naive", "--detect", "--journal", "/dev/null"],
+            "--journal takes a folder, and /dev/null is none.",
+        ),
+        (["program:'x", "naive"], "its command ends within a quote that is open."),
+        (["rule", "naive", "--keep", ""], "--keep: '' names no place; write a path."),
     ],
 )
 def test_what_cannot_be_done_is_said(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["arena", *arguments]) == USAGE_ERROR
+    assert status_of(["arena", *arguments]) == USAGE_ERROR
     assert sentence in capsys.readouterr().err
 
 

@@ -125,7 +125,11 @@ def test_what_is_there_is_never_overwritten_and_nothing_is_continued_that_is_not
     assert path.read_text() == "mine"
     assert "--continue goes with --keep FILE" in run(capsys, "--continue")[2]
     nowhere = str(tmp_path / "no" / "where")
-    assert "no result can be kept: No such file" in run(capsys, "--keep", nowhere)[2]
+    told = f"Nothing can be kept in {nowhere}: No such file or directory."
+    assert told in run(capsys, "--keep", nowhere)[2]
+    for words in ((), ("--continue",)):
+        told = run(capsys, "--keep", str(tmp_path), *words)[2]
+        assert told.endswith(f"{tmp_path} is no ordinary file, so nothing can be kept in it.\n")
 
 
 def test_two_runs_do_not_write_one_file(tmp_path: Path) -> None:

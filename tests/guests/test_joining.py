@@ -68,7 +68,8 @@ def test_its_time_is_its_own_or_that_of_the_command_line(tmp_path: Path) -> None
         ("[mine]\n", "bots.toml, line 1: a command is a text in quotes, such as"),
         ("[mine]\ncommand = 3\n", "bots.toml, line 2: a command is a text in quotes, such as"),
         ('[mine]\ncommand = ""\n', "bots.toml, line 2: a command is a text in quotes"),
-        ('[mine]\ncommand = "\'"\n', "bots.toml, line 2: a command is a text in quotes"),
+        ('[mine]\ncommand = "\'"\n', "line 2: its command ends within a quote that is open."),
+        ('[mine]\ncommand = "x \\\\"\n', "line 2: its command ends behind a backslash."),
         ("[mine]\ncommand = []\n", "bots.toml, line 2: a command is a text in quotes"),
         ('[mine]\ncommand = ["x", 3]\n', "bots.toml, line 2: a command is a text in quotes"),
         ('[easy]\ncommand = "x"\n', "bots.toml, line 1: easy is one of the program's own"),
@@ -132,9 +133,11 @@ def test_the_command_line_may_name_any_program(
     for command in (f"{python} '{script}'", "./starter", str(starter)):
         with seated(bot_named(f"program:{command}", roster)) as player:
             assert player.decide(FOLLOW).reason == "It comes first."
-    for nothing in ("program:", "program:'", "program: ''"):
+    for nothing in ("program:", "program: ''"):
         with pytest.raises(UnknownLevel, match="program:COMMAND"):
             bot_named(nothing, roster)
+    with pytest.raises(CannotPlay, match="its command ends within a quote that is open"):
+        bot_named("program:'unbal", roster)
 
 
 def test_no_file_can_name_a_program_by_its_path(tmp_path: Path) -> None:

@@ -61,8 +61,8 @@ def test_letters_and_signs_can_be_changed_and_nothing_else() -> None:
         ("?", "? is taken on the same screen by help: Show the keys"),
         ("ctrl+c", "ctrl+c cannot be chosen: terminals keep it for themselves."),
         ("[", "[ cannot be chosen: the arrow keys send it on some lines."),
-        ("enter", "A key is a letter or sign, f1 to f12, or ctrl+ and a letter."),
-        ("é", "A key is a letter or sign"),
+        ("enter", "'enter' cannot be chosen: a key is a letter or sign, f1 to f12, or ctrl+ and"),
+        ("é", "'é' cannot be chosen: a key is a letter or sign"),
     ],
 )
 def test_a_key_that_cannot_be_had_is_refused_by_name(key: str, told: str) -> None:

@@ -1,0 +1,98 @@
+"""What is typed wrongly on the command line is told in one sentence, and nothing is ignored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from spades_tui.cli import main
+from spades_tui.cli.unused import USES
+
+SAMPLE = str(Path(__file__).parents[1] / "assets/positions/follow.toml")
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line that these words are refused with."""
+    try:
+        status: object = main(list(words))
+    except SystemExit as ended:
+        status = ended.code
+    told = capsys.readouterr()
+    assert (status, told.out) == (2, "")
+    line, end = told.err.removeprefix("spades-tui: ").split("\n")
+    assert not end
+    return line
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (
+            "simulate --games 0",
+            "--games: '0' is not a whole number of at least 1, in up to nine digits. See ",
+        ),
+        ("simulate --games", "--games needs a value behind it. See spades-tui simulate --help."),
+        ("rules --json=x", "--json takes no value. See spades-tui rules --help."),
+        ("stats --json --csv", "--csv does not go with --json. See spades-tui stats --help."),
+        ("verify", "GAME is missing. See spades-tui verify --help."),
+        ("rules x", "'x' is one word too many. See spades-tui --help."),
+        ("games --data x", "--data goes before the command: spades-tui --data … games. "),
+        ("games --lines", "--lines goes before the command: spades-tui --lines … games. "),
+        ("games --data=x", "--data goes before the command: "),
+        ("--frobnicate", "There is no option '--frobnicate' here. See spades-tui --help."),
+        ("games --frobnicate=3", "There is no option '--frobnicate' here."),
+        ("shuffle", "There is no command 'shuffle'; the commands are simulate, arena, rules, "),
+        ("--theme pink", "--theme: 'pink' is none of night, daylight, "),
+        ("--data= games", "--data: '' names no place; write a path. See spades-tui --help."),
+    ],
+)
+def test_arguments_are_refused_in_a_sentence(
+    typed: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(capsys, *typed.split()).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("--lines rules", "--lines goes with playing, without a command; rules does nothing"),
+        (f"--rule nil=off suggest {SAMPLE}", "--rule goes with --lines, simulate, arena and rules"),
+        ("--preset quick games", "--preset goes with --lines, simulate, arena and rules; games "),
+        ("--words", "--words goes with --lines and watch; the full screen does nothing with it."),
+        ("--no-mouse stats", "--no-mouse goes with the full screen; stats does nothing with it."),
+        ("--lines --theme night", "--theme goes with the full screen; --lines does nothing "),
+        ("--idle 3 score -", "--idle goes with playing and watch; score does nothing with it."),
+    ],
+)
+def test_an_option_is_never_ignored(
+    typed: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(capsys, *typed.split()).startswith(told)
+
+
+def test_every_option_of_the_program_is_known_to_go_with_something() -> None:
+    from spades_tui.cli.arguments import program_parser
+
+    everywhere = {"help", "version", "data", "ascii", "kiosk", "command"}
+    assert {action.dest for action in program_parser()._actions} == {*USES, *everywhere}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["rules", "--preset", ""], "There is no preset ''. The presets are Standard, "),
+        (["--preset", "", "rules"], "There is no preset ''. The presets are Standard, "),
+        (["--preset", ""], "--preset and --rule go with --lines; otherwise the game asks for"),
+        (["suggest", SAMPLE, "--level", ""], "There is no bot ''. The bots are easy, "),
+        (["simulate", "--east-west", ""], "There is no bot ''. The bots are easy, "),
+        (["score", ""], "'' names no file; name one with a score sheet, or write - for standard"),
+        (["suggest", " "], "' ' names no file; name one with a position, or write - for standard"),
+        (["rules", "--rule", "target=5"], "--rule target=5: The target is 100 to 1000 points."),
+        (["rules", "--rule", "target=x"], "target takes a number from 100 to 1000, not 'x'."),
+    ],
+)
+def test_what_is_empty_or_out_of_range_is_named(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(capsys, *words).startswith(told)
