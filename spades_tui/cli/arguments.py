@@ -204,7 +204,9 @@ def _add_past_games(commands: Commands) -> None:
 
 
 def _add_watch(commands: Commands) -> None:
-    watch = commands.add_parser("watch", help="follow a game in progress, without seeing the hands")
+    watch = commands.add_parser(
+        "watch", help="follow a game in progress, without seeing the hands; ctrl+c leaves"
+    )
     watch.add_argument(
         "watched",
         nargs="?",

@@ -17,12 +17,16 @@ from spades_tui.engine.view import View, view_of
 from spades_tui.lines.card_words import hand_by_suits
 from spades_tui.lines.events import Teller
 from spades_tui.lines.standing import table_words
-from spades_tui.storage.journal import Header, JournalError, Recorded, read_journal
+from spades_tui.storage.journal import Header, JournalError, Recorded, is_played, read_journal
 from spades_tui.table.company import Company
 from spades_tui.table.table import HUMAN
 
 NOTHING_HAPPENED = 4
 """The exit status after so long a silence that watching was given up."""
+
+
+_SURE = 2
+"""Looks in a row that find nobody at the game before that is told; a new window takes a moment."""
 
 
 class Onlooker:
@@ -104,11 +108,11 @@ def watch(
     """Tell of a game until it is over; the exit status.
 
     `path` is its journal, which may move to the folder `finished`; `wait` lets a second pass.
-    After `idle` minutes in which nothing happened, watching is given up.
+    That its player leaves it or comes back is told. After `idle` minutes in which nothing happened, watching is given up.
     """
     onlooker: Onlooker | None = None
     seen: tuple[int, int, int] | None = None
-    quiet = 0
+    quiet = absent = 0
     while True:
         try:
             state = _state(path)
@@ -128,6 +132,14 @@ def watch(
             return 1
         if onlooker is not None and onlooker.over:
             return 0
+        if not is_played(path):
+            absent += 1
+            if absent == _SURE:
+                say(f"{person} has left the game. It can be continued, and is told here then.")
+        else:
+            if absent >= _SURE:
+                say(f"{person} is back at the game.")
+            absent = 0
         wait()
         quiet += 1
         if idle is not None and quiet > idle * 60:

@@ -94,6 +94,7 @@ def watch_lines(
     if path is None:
         raise CannotWatch("There is no game in progress that you may watch.")
     person = name or "South"
+    say("You are watching. Press ctrl+c to leave; the game goes on without you.")
     try:
         return watch(path, folders.finished, person, say, _wait, idle=idle, words=words)
     except Ended:

@@ -199,3 +199,13 @@ def lock(file: BinaryIO, path: Path) -> None:
         same = False
     if not same:
         raise JournalInUse(f"{path.name} is open in another window.")
+
+
+def is_played(path: Path) -> bool:
+    """Whether somebody has the journal open to write it; also where that cannot be told."""
+    try:
+        with path.open("rb") as file:
+            fcntl.flock(file.fileno(), fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    return False

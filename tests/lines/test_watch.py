@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from spades_tui.cli import main
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.rules import STANDARD
+from spades_tui.lines import watched
 from spades_tui.lines.watch import NOTHING_HAPPENED, watch
 from spades_tui.lines.watched import CannotWatch, House
 from spades_tui.storage.changed_settings import save_settings
@@ -147,6 +149,49 @@ def test_a_game_that_vanishes_or_is_damaged_ends_the_watching(
     path.write_bytes(part)
     assert watch(path, tmp_path, "Ann", said.append, lambda: damage(path)) == 1
     assert said[-1].startswith("a.journal cannot be read as a game: line ")
+
+
+def test_that_its_player_leaves_and_comes_back_is_told_once(
+    whole_game: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.journal"
+    path.write_bytes(b"".join(whole_game.splitlines(keepends=True)[:20]))
+    said: list[str] = []
+    looks = 0
+    _, journal = Journal.resume(path)
+
+    def go_on() -> None:
+        nonlocal looks, journal
+        looks += 1
+        if looks == 5:
+            assert not [line for line in said if "has left" in line]
+            journal.close()
+        elif looks == 10:
+            left = "Ann has left the game. It can be continued, and is told here then."
+            assert said[-1] == left
+            assert said.count(left) == 1
+            _, journal = Journal.resume(path)
+        elif looks == 12:
+            journal.close()
+            raise Enough
+
+    with pytest.raises(Enough):
+        watch(path, tmp_path, "Ann", said.append, go_on)
+    assert said[-1] == "Ann is back at the game."
+
+
+def test_how_to_leave_is_said_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leave() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(watched, "_wait", leave)
+    Dialogue(tmp_path, ["4"], STANDARD)
+    assert main(["--data", str(tmp_path), "watch"]) == 0
+    first, second, *_ = capsys.readouterr().out.splitlines()
+    assert first == "You are watching. Press ctrl+c to leave; the game goes on without you."
+    assert second.startswith("Hand 1. ")
 
 
 def damage(path: Path) -> None:

@@ -167,7 +167,7 @@ def test_a_watcher_whose_reader_goes_away_does_not_stay(tmp_path: Path) -> None:
         program, stdin=subprocess.DEVNULL, stdout=writing, env=clean_environment(tmp_path)
     )
     os.close(writing)
-    assert os.read(reading, 1000).startswith(b"Hand 1. ")
+    assert os.read(reading, 1000).startswith(b"You are watching. ")
     os.close(reading)
     assert process.wait(timeout=20) == 0
 

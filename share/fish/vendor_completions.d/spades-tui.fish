@@ -25,7 +25,7 @@ complete -c spades-tui -n '__fish_use_subcommand' -a games -d 'list the finished
 complete -c spades-tui -n '__fish_use_subcommand' -a export -d 'print a finished game, every hand and trick'
 complete -c spades-tui -n '__fish_use_subcommand' -a verify -d 'prove that each hand of a finished game was dealt from its seed'
 complete -c spades-tui -n '__fish_use_subcommand' -a stats -d 'print the statistics of the finished games'
-complete -c spades-tui -n '__fish_use_subcommand' -a watch -d 'follow a game in progress, without seeing the hands'
+complete -c spades-tui -n '__fish_use_subcommand' -a watch -d 'follow a game in progress, without seeing the hands; ctrl+c leaves'
 complete -c spades-tui -n '__fish_seen_subcommand_from simulate' -s h -l help -d 'show this help message and exit'
 complete -c spades-tui -n '__fish_seen_subcommand_from simulate' -l games -x -d 'how many games, usually 100'
 complete -c spades-tui -n '__fish_seen_subcommand_from simulate' -l seed -x -d 'the same seed, the same games'
