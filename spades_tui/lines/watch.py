@@ -108,7 +108,8 @@ def watch(
     """Tell of a game until it is over; the exit status.
 
     `path` is its journal, which may move to the folder `finished`; `wait` lets a second pass.
-    That its player leaves it or comes back is told. After `idle` minutes in which nothing happened, watching is given up.
+    That its player leaves it or comes back is told. After `idle` minutes in which nothing happened,
+    watching is given up.
     """
     onlooker: Onlooker | None = None
     seen: tuple[int, int, int] | None = None
