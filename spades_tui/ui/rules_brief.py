@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import STANDARD, HouseRules
+from spades_tui.engine.rules_text import in_effect
 from spades_tui.storage.presets import built_in_presets
 
 
 def rules_name(rules: HouseRules) -> str:
     """The name of the preset they are, or by how much they differ: `Standard + 2 changes`."""
+    rules = in_effect(rules)
     for preset in built_in_presets():
         if preset.rules == rules:
             return preset.name
