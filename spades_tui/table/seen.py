@@ -89,15 +89,16 @@ def _from_following(deed: Deed, card: Card, company: Company) -> Iterator[str]:
     assert winner is not None
     best = best_card(view.rules, view.trick)
     theirs = f"{company.their(winner)} {deck.face(best)}"
+    both = "you" if company.me in (deed.seat, winner) else "they"
     wins = best_card(view.rules, (*view.trick, card)) == card
     last = len(view.trick) == 3
     if wins:
-        partner = ", the partner's card" if winner is deed.seat.partner else ""
+        partner = f", though {both} are partners" if winner is deed.seat.partner else ""
         yield f"It {'wins the trick over' if last else 'goes over'} {theirs}{partner}."
         if not last:
             yield from _highest(view, card)
     elif winner is deed.seat.partner:
-        yield f"It leaves the trick to {theirs}, the partner's card."
+        yield f"It leaves the trick to {theirs}, as {both} are partners."
     else:
         yield f"It cannot beat {theirs}." if not _follows(view, card) else f"It is under {theirs}."
     if not _follows(view, card):

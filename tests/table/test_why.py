@@ -58,19 +58,22 @@ def told(game: Game) -> tuple[str, str]:
             "KC 2C AC",
             "Ada had to follow ♣ and played A♣.",
             (
-                "It goes over your K♣, the partner's card. It is the highest ♣ left. "
+                "It goes over your K♣, though you are partners. It is the highest ♣ left. "
                 "You and Ada needed 6 tricks more."
             ),
         ),
         (
             "3H 7H 2H AH",
             "Cy had to follow ♥ and played A♥.",
-            "It wins the trick over Bo's 7♥, the partner's card. Bo and Cy needed 4 tricks more.",
+            (
+                "It wins the trick over Bo's 7♥, though they are partners. "
+                "Bo and Cy needed 4 tricks more."
+            ),
         ),
         (
             "3H 7H 2H 4H",
             "Cy had to follow ♥ and played 4♥.",
-            "It leaves the trick to Bo's 7♥, the partner's card. Bo and Cy needed 4 tricks more.",
+            "It leaves the trick to Bo's 7♥, as they are partners. Bo and Cy needed 4 tricks more.",
         ),
         (
             f"{EIGHT_LEFT} 8H",
@@ -86,7 +89,7 @@ def told(game: Game) -> tuple[str, str]:
             f"{EIGHT_LEFT} 8H 5D 2D",
             "You could not follow ♥ and threw 2♦.",
             (
-                "It leaves the trick to Ada's 8♥, the partner's card. You have no ♥ left. "
+                "It leaves the trick to Ada's 8♥, as you are partners. You have no ♥ left. "
                 "You and Ada needed 4 tricks more."
             ),
         ),
@@ -133,7 +136,9 @@ def test_what_the_side_needed(text: str, bids: str, follows: str) -> None:
 def test_a_hand_that_bids_itself_needs_nothing() -> None:
     game = dealt("first_hand_bids_itself=on", **HANDS)
     play(game, "KC 2C AC")
-    assert told(game)[1] == "It goes over your K♣, the partner's card. It is the highest ♣ left."
+    assert (
+        told(game)[1] == "It goes over your K♣, though you are partners. It is the highest ♣ left."
+    )
 
 
 def _win_a_trick(game: Game) -> None:
