@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
 from spades_tui.engine.sentences import capital
-from spades_tui.plain_letters import SIGNS, SUIT_LETTERS
+from spades_tui.plain_letters import SUIT_LETTERS, plain_signs
 from spades_tui.storage.screen_settings import Sorting
 
 RANK_WORDS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
@@ -27,7 +27,6 @@ _SAID_SIGNS = (
     (re.compile(r"±(?=\d)"), "plus or minus "),
     (re.compile(r"\s*×\s*"), " times "),
 )
-_PLAIN_SIGNS = str.maketrans(SIGNS)
 
 
 @dataclass(slots=True)
@@ -49,7 +48,7 @@ class Voice:
         if self.words or self.ascii:
             sentence = _SUIT.sub(lambda suit: _SUIT_WORDS[suit[0]], sentence)
             sentence = capital(sentence)
-        return sentence.translate(_PLAIN_SIGNS) if self.ascii else sentence
+        return plain_signs(sentence) if self.ascii else sentence
 
 
 def _card_in_words(card: re.Match[str]) -> str:

@@ -29,6 +29,7 @@ from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from spades_tui.ui.keyboard import read_keyboard_safely
 from spades_tui.ui.keys import Keys
 from spades_tui.ui.listening import ListeningApp
+from spades_tui.ui.notices import Notices
 from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.spans import send_changed_columns_only
 from spades_tui.ui.theme import palette_for, theme_of, variables
@@ -66,7 +67,7 @@ def title_screen() -> Screen[Any]:
     return TitleScreen()
 
 
-class SpadesApp(ListeningApp):
+class SpadesApp(Notices, ListeningApp):
     """A game of Spades on the terminal.
 
     `glyphs` and `palette` are what every widget draws with (without a palette, the one that suits
@@ -220,11 +221,14 @@ class SpadesApp(ListeningApp):
 
         Returns a sentence when it cannot be kept.
         """
+        from spades_tui.ui.appearance import draw_all_anew
+
         chosen = dict(self.settings.keys) | {command.action: key}
         if key == command.shown:
             del chosen[command.action]
         settings = replace(self.settings, keys=tuple(chosen.items()))
         self.use_keys(_keys_of(settings))
+        draw_all_anew(self)
         return self.change_settings(settings)
 
     def change_signs(self) -> str | None:

@@ -37,6 +37,11 @@ def put_in_force(app: SpadesApp, wanted: ScreenSettings) -> None:
     if (before.colors, before.theme, before.suits) != (wanted.colors, wanted.theme, wanted.suits):
         _color(app, terminal.colors, wanted)
     _listen_to_mouse(app, terminal.mouse)
+    draw_all_anew(app)
+
+
+def draw_all_anew(app: SpadesApp) -> None:
+    """Draw every open screen anew, as what all of them show has changed."""
     for screen in app.screen_stack:
         for picture in screen.query(Picture):
             picture.draw_anew()

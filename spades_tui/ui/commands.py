@@ -115,7 +115,9 @@ FACES = Command("rank", tuple("TJQKA"), "T J Q K A", "", "Go to the next card of
 SUITS = Command("suit", tuple("SHCD"), "S H C D", "", "Go to the next card of a suit.", True)
 NUMBERS = Command("digit", (), "1-13", "number", "Choose a bid by its number.", True)
 NIL_BID = Command("nil", ("n",), "n", "nil", "Choose nil on the bid pad.")
-HINT = Command("hint", ("h",), "h", "hint", "Ask the coach what to do, and why; go to it.")
+HINT = Command(
+    "hint", ("h",), "h", "hint", "Ask the coach what to do, and why; once more shows all it said."
+)
 LAST_TRICK = Command("last_trick", ("l",), "l", "last trick", "Show the last trick again.")
 TRICKS = Command("tricks", ("t",), "t", "tricks", "Show all bids and tricks of this hand so far.")
 WHY = Command(
@@ -170,5 +172,8 @@ TO_CLAIM = (CHOOSE, PLAY_CARD, CLAIM, *TO_PLAY[2:])
 TO_BID = (CHOOSE, MAKE_BID, HINT, NUMBERS, NIL_BID, WHY, RULES, PALETTE, HELP, LEAVE)
 TO_LOOK = (CHOOSE, CONFIRM, HINT, RULES, PALETTE, HELP, LEAVE)
 TO_PASS = (CHOOSE, MARK, PASS_CARDS, HINT, RULES, PALETTE, HELP, LEAVE)
-TO_WATCH = (Command("", (), "any key", "go on", ""), Command("leave", (), "ctrl+c", "leave", ""))
+_LEAVE_ANYWHERE = Command("leave", (), "ctrl+c", "leave", "")
+TO_WATCH = (Command("", (), "any key", "go on", ""), _LEAVE_ANYWHERE)
 """What the footer names while others act."""
+TO_LOOK_BACK = (Command("", (), "any key", "go back", ""), _LEAVE_ANYWHERE)
+"""While the last trick lies on the felt again."""

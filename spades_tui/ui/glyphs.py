@@ -6,10 +6,17 @@ is nothing but another set.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
-from spades_tui.plain_letters import SIGNS, SUIT_LETTERS
+from spades_tui.plain_letters import SIGNS, SUIT_LETTERS, fractions_apart
+
+_SUIT_SIGNS = frozenset(map(ord, SUIT_LETTERS))
+_UNBROKEN = "\u00a0"
+"""A blank at which no line is broken, so that `1 3/4` stays together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +60,22 @@ class Glyphs:
         """Running text with every special character replaced when the set is ASCII."""
         if not self.translation:
             return words
-        return words.replace("←→", "<>").replace("↑↓", "^v").translate(self.translation)
+        return self._translated(words, self.translation)
+
+    def spelled(self, words: str) -> str:
+        """Running text as wide as it will be written; to be wrapped or cut, and then written.
+
+        Suits stay signs, which take one column in either set, so that they can be coloured.
+        """
+        if not self.translation:
+            return words
+        letters = {sign: to for sign, to in self.translation.items() if sign not in _SUIT_SIGNS}
+        return self._translated(words, letters | {ord(_UNBROKEN): _UNBROKEN})
+
+    @staticmethod
+    def _translated(words: str, letters: dict[int, str]) -> str:
+        words = fractions_apart(words, _UNBROKEN)
+        return words.replace("←→", "<>").replace("↑↓", "^v").translate(letters)
 
 
 UNICODE = Glyphs(
@@ -114,6 +136,7 @@ ASCII = Glyphs(
         {
             **SIGNS,
             **SUIT_LETTERS,
+            _UNBROKEN: " ",
             "…": "~",
             "▲": "^",
             "▸": ">",
@@ -129,3 +152,21 @@ ASCII = Glyphs(
         }
     ),
 )
+
+
+_written_in: ContextVar[Glyphs] = ContextVar("written in", default=UNICODE)
+
+
+@contextmanager
+def written_in(glyphs: Glyphs) -> Iterator[None]:
+    """Meanwhile rows of text are made for this set of signs."""
+    before = _written_in.set(glyphs)
+    try:
+        yield
+    finally:
+        _written_in.reset(before)
+
+
+def signs_to_write() -> Glyphs:
+    """The set of signs that the rows now being made will be written in."""
+    return _written_in.get()

@@ -14,9 +14,11 @@ from spades_tui.engine.actions import (
     Looked,
     TrickWon,
 )
+from spades_tui.engine.game import Game
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import Seat
-from spades_tui.engine.view import View
+from spades_tui.engine.view import View, view_of
+from spades_tui.ui.scene import news_with
 
 
 def told(names: Sequence[str], me: Seat, seat: Seat, plain: str, rest: str) -> str:
@@ -53,3 +55,13 @@ def news_of(events: Sequence[Event], before: View, names: Sequence[str]) -> Iter
                 deal = "deal" if dealer is me else "deals"
                 high = deck.face(cards[dealer])
                 yield told(names, me, dealer, "draw", f"{high}, the highest card, and {deal}")
+
+
+def news_that_stands(game: Game, me: Seat, names: Sequence[str]) -> tuple[str, ...]:
+    """The news of the hand as far as it has come, such as after something was taken back."""
+    replayed, news = Game(game.rules), tuple[str, ...]()
+    for action in game.actions:
+        before = view_of(replayed, me)
+        events = replayed.apply(action)
+        news = news_with(news, events, tuple(news_of(events, before, names)))
+    return news

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import STANDARD, HouseRules
-from spades_tui.engine.rules_text import in_effect
-from spades_tui.storage.presets import built_in_presets
+from spades_tui.storage.folders import Folders
+from spades_tui.storage.presets import Preset, all_presets, built_in_presets
 
 
-def rules_name(rules: HouseRules) -> str:
+def own_presets(folders: Folders) -> tuple[Preset, ...]:
+    """The player's own presets, as they are kept now."""
+    return all_presets(folders).own if folders.presets.is_dir() else ()
+
+
+def preset_name(rules: HouseRules, own: Iterable[Preset] = ()) -> str:
+    """The name of the preset that these rules are, one of the player's `own` too; empty if none."""
+    presets = (*built_in_presets(), *own)
+    return next((preset.name for preset in presets if preset.rules == rules), "")
+
+
+def rules_name(rules: HouseRules, own: Iterable[Preset] = ()) -> str:
     """The name of the preset they are, or by how much they differ: `Standard + 2 changes`."""
-    rules = in_effect(rules)
-    for preset in built_in_presets():
-        if preset.rules == rules:
-            return preset.name
+    if name := preset_name(rules, own):
+        return name
     count = len(differences(rules))
     return f"Standard + {count} {'change' if count == 1 else 'changes'}"
 
 
-def rules_brief(rules: HouseRules) -> str:
+def rules_brief(rules: HouseRules, own: Iterable[Preset] = ()) -> str:
     """The target and the name: `to 300 · Standard`. The target itself counts as no change."""
-    name = rules_name(rules)
-    if " + " in name:
-        name = rules_name(replace(rules, target=STANDARD.target))
+    name = preset_name(rules, own) or rules_name(replace(rules, target=STANDARD.target))
     return f"to {rules.target} · {name}"

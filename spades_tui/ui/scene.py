@@ -140,9 +140,7 @@ def after_step(scene: Scene, view: View, events: Sequence[Event], news: tuple[st
 
     A trick just finished stays on the felt, and so do the cards drawn for the deal.
     """
-    finished, earlier = False, scene.news
-    # That somebody looks is said and not kept, or it pushes the bids out.
-    kept = () if all(isinstance(event, Looked) for event in events) else news
+    finished = False
     drawn: tuple[Card, ...] = ()
     for event in events:
         match event:
@@ -150,8 +148,6 @@ def after_step(scene: Scene, view: View, events: Sequence[Event], news: tuple[st
                 finished = True
             case DealerDrawn(cards):
                 drawn = cards
-            case HandDealt():
-                earlier = ()
     return replace(
         scene,
         view=view,
@@ -163,8 +159,19 @@ def after_step(scene: Scene, view: View, events: Sequence[Event], news: tuple[st
         drawn=drawn,
         message=Message(rest=news[-1] if news else "", tone=Tone.NEWS),
         coach=None,
-        news=(earlier + kept)[-NEWS_KEPT:],
+        news=news_with(scene.news, events, news),
     )
+
+
+def news_with(
+    earlier: tuple[str, ...], events: Sequence[Event], news: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The news that is kept once these events, told as `news`, have happened too."""
+    if any(isinstance(event, HandDealt) for event in events):
+        earlier = ()
+    # That somebody looks is said and not kept, or it pushes the bids out.
+    kept = () if all(isinstance(event, Looked) for event in events) else news
+    return (earlier + kept)[-NEWS_KEPT:]
 
 
 def pad_bids(scene: Scene) -> tuple[Bid | None, ...]:

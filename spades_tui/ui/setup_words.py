@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import STANDARD, HouseRules
-from spades_tui.engine.rules_text import in_effect, one_line, rules_in_words
+from spades_tui.engine.rules_text import rules_in_words
 from spades_tui.ui.draft import Draft
+from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.widgets.notes import Note
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
@@ -30,24 +32,28 @@ def about(draft: Draft, item: Item | None) -> str:
     return preset.about or "A preset of your own."
 
 
-def full_notes(draft: Draft, item: Item | None, told: str, width: int) -> list[Note]:
+def full_notes(
+    draft: Draft, item: Item | None, told: str, width: int, glyphs: Glyphs
+) -> list[Note]:
     """Three lines: who sits where, what differs from Standard, and what is to be told."""
     seats = Note(draft.who_sits, "ink")
     message = _message(draft, told)
     if message is None:
         return [seats, Note(_differs(draft.rules))]
-    lines = [Note(line, message.color) for line in lines_of(message.text, width - 4)]
+    lines = [Note(line, message.color) for line in lines_of(message.text, width - 4, glyphs)]
     return [seats, *lines] if len(lines) > 1 else [seats, Note(_differs(draft.rules)), *lines]
 
 
-def compact_notes(draft: Draft, item: Item | None, told: str, width: int) -> list[Note]:
+def compact_notes(
+    draft: Draft, item: Item | None, told: str, width: int, glyphs: Glyphs
+) -> list[Note]:
     """At most three lines: what is to be told, or else the sentence on what is chosen."""
     message = _message(draft, told)
     if message is None:
         changes = draft.rules != STANDARD
         words = _differs(draft.rules) if item is None and changes else about(draft, item)
         message = Note(words)
-    return [Note(line, message.color) for line in lines_of(message.text, width - 2)]
+    return [Note(line, message.color) for line in lines_of(message.text, width - 2, glyphs)]
 
 
 def _message(draft: Draft, told: str) -> Note | None:
@@ -57,9 +63,7 @@ def _message(draft: Draft, told: str) -> Note | None:
 
 
 def _differs(rules: HouseRules) -> str:
-    if in_effect(rules) == STANDARD:
-        return "Standard rules."
-    return f"Not as in Standard: {one_line(rules)}."
+    return "Standard rules." if rules == STANDARD else f"Not as in Standard: {one_line(rules)}."
 
 
 def words_of_page(rules: HouseRules, page: str, width: int) -> list[Row]:
@@ -73,7 +77,7 @@ def words_of_page(rules: HouseRules, page: str, width: int) -> list[Row]:
         changed = [sentence for sentence in section.sentences if sentence not in usual]
         others = [sentence for sentence in section.sentences if sentence in usual]
         if not page:
-            others = others if in_effect(rules) == STANDARD and section.title == "In short" else []
+            others = others if rules == STANDARD and section.title == "In short" else []
         elif section.title not in _SECTIONS[page]:
             continue
         if changed or others:

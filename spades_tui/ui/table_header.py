@@ -7,11 +7,11 @@ from spades_tui.ui.rules_line import rules_line
 from spades_tui.ui.scene import Scene
 
 
-def header_of(scene: Scene) -> tuple[str, str]:
-    """The title, and the word at the right."""
+def header_of(scene: Scene, preset: str = "") -> tuple[str, str]:
+    """The title, and the word at the right; `preset` is what the rules are called, if anything."""
     view = scene.view
     dealt = f"Hand {view.hand_number} · {scene.names[view.dealer]} dealt · "
-    kind = "house rules" if rules_line(view.rules) else "Standard"
+    kind = preset or "house rules" if rules_line(view.rules) else "Standard"
     title = f"{dealt if view.hand_number else ''}to {view.rules.target} · {kind}"
     if view.phase is not Phase.PLAY:
         return title, ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spades_tui.ui.commands import HELP, HIDE, HINT
+from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.keys import Keys
 from spades_tui.ui.scene import Mode
 
@@ -14,16 +15,13 @@ _STEPS = {
 }
 _SHORT_STEPS = {Mode.PASS: "space ⏎"}
 
-_SPARE = 8
-"""Columns left for the margins, and for the enter key in plain letters."""
 
-
-def hint_for(mode: Mode, keys: Keys, width: int) -> str:
-    """What the keys do now, in one line; empty while others act."""
+def hint_for(mode: Mode, keys: Keys, room: int, glyphs: Glyphs) -> str:
+    """What the keys do now, in a line of `room` columns; empty while others act."""
     if mode not in _STEPS:
         return ""
     coach, every, hide = (keys.on(command).shown for command in (HINT, HELP, HIDE))
     told = f"New here? {_STEPS[mode]}; {coach} asks the coach, {every} all keys, {hide} hides."
-    if len(told) <= width - _SPARE:
+    if len(glyphs.spelled(told)) <= room:
         return told
     return f"{_SHORT_STEPS.get(mode, '←→ ⏎')}, {coach} coach, {every} keys, {hide} hides"

@@ -25,7 +25,7 @@ STANDARD = DECKS[DeckKind.STANDARD]
         ("♠ A K; no ♦", "Spades A K; no diamonds", "Spades A K; no diamonds"),
         ("Bags 7 → 10: −100.", "Bags 7 -> 10: -100.", "Bags 7 to 10: minus 100."),
         ("5 × 10 = +50", "5 x 10 = +50", "5 times 10 = plus 50"),
-        ("K♥ guarded ¾", "KH guarded  3/4", "King of hearts guarded ¾"),
+        ("K♥ guarded ¾", "KH guarded 3/4", "King of hearts guarded ¾"),
         ("North–South", "North-South", "North–South"),
     ],
 )

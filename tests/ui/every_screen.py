@@ -15,6 +15,8 @@ from textual.screen import Screen
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import STANDARD
 from spades_tui.review.reviewer import Reviewer
+from spades_tui.ui.scene import Message
+from spades_tui.ui.screens.coach import CoachScreen
 from spades_tui.ui.screens.game_over import GameOverScreen
 from spades_tui.ui.screens.glossary import GlossaryScreen
 from spades_tui.ui.screens.hand_so_far import HandSoFarScreen
@@ -138,6 +140,9 @@ EVERY_SCREEN: tuple[Shown, ...] = (
     Shown("game-over", lambda folder: GameOverScreen(table_after(WON_GAME))),
     Shown("rules", lambda folder: RulesScreen(STANDARD), ("pagedown",)),
     Shown("help", lambda folder: HelpScreen(TableScreen.OFFERED)),
+    Shown(
+        "coach", lambda folder: CoachScreen(Message("Coach: 3.", "K♥ is guarded: ¾ of a trick."))
+    ),
     Shown(
         "troubles",
         lambda folder: TroublesScreen(("settings.toml, line 2: there is no setting 'colour'.",)),

@@ -44,10 +44,14 @@ def app_in(folder: Path, **options: Any) -> SpadesApp:
 
 @asynccontextmanager
 async def running(
-    app: SpadesApp, size: tuple[int, int], opens: MakesScreen | None = None
+    app: SpadesApp,
+    size: tuple[int, int],
+    opens: MakesScreen | None = None,
+    *,
+    notices: bool = False,
 ) -> AsyncIterator[Pilot[None]]:
     """Run the application at a size, on its title or on the screen that `opens` makes."""
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=notices) as pilot:
         await pilot.pause()
         if opens is not None:
             await app.push_screen(opens())

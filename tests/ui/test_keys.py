@@ -223,3 +223,30 @@ def test_who_changes_no_key_does_not_wait_for_every_screen(tmp_path: Path) -> No
     )
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_key_changed_at_the_table_is_shown_there_at_once(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def run() -> list[str]:
+        app = app_in(tmp_path)
+        seen = []
+        async with running(app, size, lambda: TableScreen(table_of(third_to_play()))) as pilot:
+            place = changeable().index(HINT)
+            await press(pilot, "o", *KEYS_PAGE, *("down",) * place, "enter", "f")
+            await press(pilot, "escape")
+            assert isinstance(app.screen, TableScreen)
+            seen.append(shown(app).splitlines()[-1])
+            for key in ("question_mark", "ctrl+p"):
+                await press(pilot, key)
+                seen.append(shown(app))
+                await press(pilot, "escape")
+        return seen
+
+    footer, page, palette = asyncio.run(run())
+    assert "f hint" in footer
+    assert "h hint" not in footer
+    assert "h Ask the coach" not in " ".join(page.split())
+    (hint,) = [line for line in palette.splitlines() if " hint " in line]
+    assert "f" in hint.split()[-2:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spades_tui.ui.glyphs import UNICODE
 from spades_tui.ui.widgets.status import rules_within
 
 RULES = "Nil off · Least contract 4 · First hand bids itself"
@@ -20,8 +21,12 @@ RULES = "Nil off · Least contract 4 · First hand bids itself"
     ],
 )
 def test_rules_that_do_not_fit_are_counted(room: int, told: str) -> None:
-    assert rules_within(RULES, room) == told
+    assert rules_within(RULES, room, UNICODE) == told
+
+
+def test_one_rule_is_counted_as_one() -> None:
+    assert rules_within("First hand bids itself", 20, UNICODE) == "1 house rule (r)"
 
 
 def test_no_rules() -> None:
-    assert rules_within("", 40) == ""
+    assert rules_within("", 40, UNICODE) == ""

@@ -510,6 +510,34 @@ class TestCommands:
 
         assert seated(table_of(third_to_play()), tmp_path, script) == (2, 1)
 
+    def test_after_undo_the_news_is_what_still_stands(self, tmp_path: Path, at_once: None) -> None:
+        async def script(me: Seated) -> list[tuple[str, ...]]:
+            seen = []
+            for key in ("enter", "u"):
+                await me.keys(key)
+                seen.append(me.screen.scene.news)
+            return seen
+
+        table = table_of(asked_to_bid())
+        after, undone = seated(table, tmp_path, script)
+        assert "You bid 3." in after
+        assert undone[-2:] == ("Ada bids 4.", "Cy bids 2.")
+        assert "You bid 3." not in undone
+
+    def test_while_the_last_trick_is_seen_the_footer_says_what_keys_do(
+        self, tmp_path: Path, at_once: None
+    ) -> None:
+        async def script(me: Seated) -> list[str]:
+            seen = []
+            for key in ("l", "x"):
+                await me.keys(key)
+                seen.append(me.text.splitlines()[-1].strip())
+            return seen
+
+        looking, back = seated(table_of(third_to_play()), tmp_path, script)
+        assert looking == "any key go back   ctrl+c leave"
+        assert "hint" in back
+
     def test_trouble_is_shown(self, tmp_path: Path) -> None:
         table = table_of(third_to_play())
         table.trouble = "The game cannot be saved: no space left."

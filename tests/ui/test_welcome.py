@@ -61,11 +61,12 @@ def test_it_needs_neither_colours_nor_signs(
 def test_a_hint_fits_and_names_the_keys_in_force(mode: Mode) -> None:
     keys = Keys({"hint": "j", "hide": "f9"})
     for width in range(40, 130):
-        hint = hint_for(mode, keys, width)
-        assert 0 < len(ASCII.text(hint)) <= width
-        assert "j " in hint
-        assert "f9 hides" in hint
-    assert hint_for(Mode.WATCH, keys, 80) == ""
+        for glyphs in (ASCII, UNICODE):
+            hint = hint_for(mode, keys, width, glyphs)
+            assert 0 < len(glyphs.text(hint)) <= width
+            assert "j " in hint
+            assert "f9 hides" in hint
+    assert hint_for(Mode.WATCH, keys, 80, UNICODE) == ""
 
 
 def after(app: SpadesApp, game: Game, *keys: str) -> str:

@@ -9,7 +9,6 @@ from spades_tui.engine.scoring import why_over
 from spades_tui.storage.setup import Setup
 from spades_tui.table.table import Table
 from spades_tui.ui.commands import HELP, REVIEW, RULES, Command
-from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords
 from spades_tui.ui.screens.score_sheet import graphs, hands
 from spades_tui.ui.screens.text_page import TextPage
@@ -30,7 +29,10 @@ class GameOverScreen(TextPage):
         super().__init__()
         self._table = table
         self._words = ScoreWords.of(table)
-        self.header_line.tell(right=rules_brief(table.view.rules))
+
+    def on_mount(self) -> None:
+        """Name the rules, which may be a preset of the player's own."""
+        self.name_rules(self._words.rules)
 
     def rows(self, width: int) -> list[Row]:
         """The winner, the reason, the graphs, the turning point and all hands."""

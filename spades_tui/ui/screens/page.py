@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import BindingType
 from textual.widget import Widget
@@ -12,6 +12,9 @@ from spades_tui.ui.commands import PALETTE, Command, bindings_of
 from spades_tui.ui.screens.base import BaseScreen
 from spades_tui.ui.widgets.footer import FooterLine
 from spades_tui.ui.widgets.header import HeaderLine
+
+if TYPE_CHECKING:
+    from spades_tui.engine.rules import HouseRules
 
 
 class Page(BaseScreen[None]):
@@ -40,6 +43,12 @@ class Page(BaseScreen[None]):
     def body(self) -> Iterable[Widget]:
         """The screen's own widgets."""
         return ()
+
+    def name_rules(self, rules: HouseRules) -> None:
+        """Say at the right of the header what rules these are."""
+        from spades_tui.ui.rules_brief import own_presets, rules_brief
+
+        self.header_line.tell(right=rules_brief(rules, own_presets(self.spades.folders)))
 
     @property
     def applying(self) -> tuple[Command, ...]:

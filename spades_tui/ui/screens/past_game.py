@@ -17,7 +17,6 @@ from spades_tui.storage.journal import Recorded
 from spades_tui.storage.past_game import GameFacts, person_of
 from spades_tui.table.known_deals import NoCode, deals_of
 from spades_tui.ui.commands import FAIR, HELP, RULES, SCORES, Command
-from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.choice_list import ChoiceList, Line
@@ -81,8 +80,10 @@ class PastGameScreen(Page):
     def on_resize(self) -> None:
         """Show the hands, and the rules where there is room."""
         rules = self._recorded.header.rules
-        brief = rules_brief(rules) if self.size.width >= COMPACT else f"to {rules.target}"
-        self.header_line.tell(right=brief)
+        if self.size.width >= COMPACT:
+            self.name_rules(rules)
+        else:
+            self.header_line.tell(right=f"to {rules.target}")
         self._show()
 
     def _show(self) -> None:

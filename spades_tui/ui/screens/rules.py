@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.rules_text import rules_in_words
-from spades_tui.ui.rules_brief import rules_name
+from spades_tui.ui.rules_brief import own_presets, rules_name
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
 
@@ -17,7 +17,10 @@ class RulesScreen(TextPage):
     def __init__(self, rules: HouseRules) -> None:
         super().__init__()
         self._rules = rules
-        self.header_line.tell(right=rules_name(rules))
+
+    def on_mount(self) -> None:
+        """Name the rules, which may be a preset of the player's own."""
+        self.header_line.tell(right=rules_name(self._rules, own_presets(self.spades.folders)))
 
     def rows(self, width: int) -> list[Row]:
         """Titles in brass, each sentence with a sign before it."""

@@ -8,7 +8,6 @@ from spades_tui.engine.scoring import HandScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
 from spades_tui.ui.commands import BACK, FAIR, Command
-from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords, points_color
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.graph import graph_block, graph_row
@@ -29,7 +28,10 @@ class SheetPage(TextPage):
     def __init__(self, words: ScoreWords) -> None:
         super().__init__()
         self._words = words
-        self.header_line.tell(right=rules_brief(words.rules))
+
+    def on_mount(self) -> None:
+        """Name the rules, which may be a preset of the player's own."""
+        self.name_rules(self._words.rules)
 
     def rows(self, width: int) -> list[Row]:
         """The graph of the totals, then the hands."""

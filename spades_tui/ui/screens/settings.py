@@ -102,7 +102,7 @@ class SettingsScreen(Page):
     def _lines(self, words: str) -> list[Note]:
         text, color = (self._told, "warn") if self._told else (words, "quiet")
         room = self.size.width - (4 if self.size.width >= 60 else 2)
-        return [Note(line, color) for line in wrapped(text, room)]
+        return [Note(line, color) for line in wrapped(text, room, self.spades.glyphs)]
 
     # Choosing
 

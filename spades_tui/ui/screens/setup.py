@@ -39,6 +39,9 @@ DEAL = Command("deal", ("enter",), "⏎", "deal", "Begin the game.")
 FULL = (76, 20)
 """Columns and rows from which presets and rules stand beside each other."""
 
+BESIDE_BOTH = 15
+"""Columns of the header that its title and the name of the rules leave to the game's name."""
+
 WIDE = 112
 """Columns from which the rules in words stand beside them."""
 
@@ -119,8 +122,10 @@ class SetupScreen(Page):
         draft, compact, item = self.draft, self.compact, self.item
         presets = item is None
         self.set_class(presets, "-presets")
-        name = rules_name(draft.rules)
-        self.header_line.tell(right=name.removeprefix("Standard ") if compact else name)
+        name = rules_name(draft.rules, draft.presets.own)
+        # The tabs tell where we are, and nothing else tells what the rules are called.
+        fits = len(self.TITLE_TEXT) + len(name) <= self.size.width - BESIDE_BOTH
+        self.header_line.tell(self.TITLE_TEXT if fits else "", name)
         self._presets.show(focused=presets, titled=not compact)
         self._top.show(["Preset", *(page.short for page in draft.pages)], self._page)
         open_page = max(0, self._page - 1)
@@ -129,7 +134,7 @@ class SetupScreen(Page):
         cursor = None if presets else self._rows[open_page]
         self._rules.show(rows, cursor, "" if compact else about(draft, item))
         notes = compact_notes if compact else full_notes
-        self._notes.show(notes(draft, item, self._told, self.size.width))
+        self._notes.show(notes(draft, item, self._told, self.size.width, self.spades.glyphs))
         self._words.repaint()
         self.footer_line.show(self._offered())
 

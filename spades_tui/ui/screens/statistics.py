@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -17,11 +16,13 @@ from spades_tui.storage.exports import may_export, write_out
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.past_game import Kind
 from spades_tui.ui.commands import BACK, HELP, Command
+from spades_tui.ui.glyphs import signs_to_write
 from spades_tui.ui.saved_game import when
 from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.graph import bars
 from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, right_at, wrapped
+from spades_tui.ui.widgets.words import wrapped as broken
 
 KINDS = Command(
     "kind", ("tab", "left", "right"), "tab", "other games", "Show games with undo, or known deals."
@@ -159,7 +160,7 @@ def _table(section: Section, width: int) -> list[Row]:
         room = width - sum(widths)
         rows.append(tuple(_figures(section.heads, widths, width, "quiet")))
         for name, *figures in section.rows:
-            first, *more = textwrap.wrap(name, room) or [""]
+            first, *more = broken(name, room, signs_to_write()) or [""]
             rows.append((Piece(0, first), *_figures(figures, widths, width, "ink")))
             rows += [(Piece(2, line),) for line in more]
         return rows

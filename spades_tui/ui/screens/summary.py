@@ -10,7 +10,6 @@ from spades_tui.engine.scoring import HandScore, SideScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
 from spades_tui.ui.commands import HELP, LEAVE, REVIEW, RULES, SCORES, TRICKS, WHY, Command
-from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.score_words import ScoreWords, points_color
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.graph import bars, span_of, totals_of
@@ -50,10 +49,12 @@ class SummaryScreen(TextPage):
         self._table = table
         self._words = ScoreWords.of(table)
         self._shown_at = monotonic()
-        self.header_line.tell(
-            f"Hand {table.view.sheet[-1].number} · result",
-            rules_brief(table.view.rules),
-        )
+
+    def on_mount(self) -> None:
+        """Name the hand and the rules, which may be a preset of the player's own."""
+        view = self._table.view
+        self.header_line.tell(f"Hand {view.sheet[-1].number} · result")
+        self.name_rules(view.rules)
 
     @property
     def offered(self) -> tuple[Command, ...]:

@@ -25,12 +25,12 @@ from spades_tui.ui.commands import AT_THE_TABLE, Command
 from spades_tui.ui.course import Course
 from spades_tui.ui.layout import layout_within
 from spades_tui.ui.news import news_of
+from spades_tui.ui.rules_brief import own_presets, preset_name
 from spades_tui.ui.rules_line import rules_line
 from spades_tui.ui.scene import Message, Mode, Scene, Tone, after_step
 from spades_tui.ui.screens.table_commands import TableCommands
 from spades_tui.ui.settling import Settling
 from spades_tui.ui.table_header import header_of
-from spades_tui.ui.widgets.status import StatusLines
 
 FOOTERS = {
     Mode.WATCH: commands.TO_WATCH,
@@ -53,9 +53,9 @@ class TableScreen(TableCommands):
             for seat, name in zip(SEATS, table.header.names, strict=True)
         )
         super().__init__(table, Scene(table.view, names))
-        self._status = StatusLines()
         self._course = Course(table, self, lambda: self.spades.settings)
         self._can_claim = False
+        self._preset = ""
         self._settling = Settling(self.call_after_refresh)
 
     def body(self) -> Iterable[Widget]:
@@ -66,6 +66,7 @@ class TableScreen(TableCommands):
     def on_mount(self) -> None:
         """Go on with the game from wherever it stands."""
         self.scene = replace(self.scene, sorting=self.spades.wanted.sorting)
+        self._preset = preset_name(self.table.view.rules, own_presets(self.spades.folders))
         self._course.go_on()
 
     def on_unmount(self) -> None:
@@ -104,22 +105,17 @@ class TableScreen(TableCommands):
         self._felt.show(scene, self._motion)
         for part in (self._hand, self._scoreboard, self._score_line):
             part.show(scene)
-        self._status.show(scene.message, self._above(scene), self.table.trouble or "")
-        self.footer_line.show(
-            commands.TO_CLAIM
-            if self._can_claim and scene.mode is Mode.PLAY
-            else FOOTERS[scene.mode]
-        )
-        self.header_line.tell(*header_of(scene))
+        helped = scene.mode if self.spades.newcomer else None
+        rules = rules_line(scene.view.rules)
+        self._status.show(scene.message, rules, self.table.trouble or "", helped)
+        self.footer_line.show(self._footer(scene.mode))
+        self.header_line.tell(*header_of(scene, self._preset))
 
-    def _above(self, scene: Scene) -> str:
-        """What stands over the message: the house rules, or what a newcomer can do now."""
-        if self.spades.newcomer:
-            from spades_tui.ui.welcome import hint_for
-
-            if hint := hint_for(scene.mode, self.spades.keys, self.size.width):
-                return hint
-        return rules_line(scene.view.rules)
+    def _footer(self, mode: Mode) -> tuple[Command, ...]:
+        if self.looking_back:
+            return commands.TO_LOOK_BACK
+        claims = self._can_claim and mode is Mode.PLAY
+        return commands.TO_CLAIM if claims else FOOTERS[mode]
 
     @property
     def _motion(self) -> Motion:

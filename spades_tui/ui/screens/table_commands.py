@@ -16,9 +16,11 @@ from spades_tui.table.company import company_of
 from spades_tui.table.table import Table
 from spades_tui.ui import turn
 from spades_tui.ui.layout import LEAST, layout_of
+from spades_tui.ui.news import news_that_stands
 from spades_tui.ui.pauses import next_pace
 from spades_tui.ui.scene import Message, Mode, Scene, Tone
 from spades_tui.ui.screens.turn_page import TurnPage
+from spades_tui.ui.widgets.status import StatusLines
 
 
 class TableCommands(TurnPage):
@@ -31,6 +33,7 @@ class TableCommands(TurnPage):
         super().__init__(scene)
         self.table = table
         self.looking_back = False
+        self._status = StatusLines()
         self.layout_now = layout_of(*LEAST)
 
     def say(self, message: Message) -> None:
@@ -50,10 +53,19 @@ class TableCommands(TurnPage):
         raise NotImplementedError
 
     def action_hint(self) -> None:
-        """Ask the coach, who knows no more than the player, and go to what it would do."""
+        """Ask the coach, who knows no more than the player, and go to what it would do.
+
+        Asked again, the whole of an answer that did not fit is shown.
+        """
         from spades_tui.ui.coach import advice_and_action
 
         if self.scene.mode is Mode.WATCH:
+            return
+        coach = self.scene.coach
+        if coach and (self._status.cuts_advice or self._scoreboard.cuts_advice):
+            from spades_tui.ui.screens.coach import CoachScreen
+
+            self.app.push_screen(CoachScreen(coach))
             return
         level = self.spades.settings.coach
         if level == DEFAULT_LEVEL:
@@ -140,7 +152,9 @@ class TableCommands(TurnPage):
         except IllegalAction as error:
             self.say(Message(str(error), tone=Tone.REFUSAL))
             return
-        self.scene = replace(self.scene, news=())
+        table = self.table
+        news = news_that_stands(table.game, table.view.seat, self.scene.names)
+        self.scene = replace(self.scene, news=news)
         self.ask()
 
     def action_pace(self) -> None:

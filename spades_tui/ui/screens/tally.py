@@ -9,12 +9,11 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from spades_tui.engine.bidding import BLIND_NIL, NIL
-from spades_tui.tally.files import OpenSheet
+from spades_tui.tally.files import keep
 from spades_tui.tally.tally import Tally
 from spades_tui.tally.text import tally_text
 from spades_tui.ui.commands import Command
 from spades_tui.ui.pencil import Pencil, Told
-from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.sheet_draft import SheetDraft
@@ -30,16 +29,13 @@ class TallyScreen(Page):
     OFFERED: ClassVar[tuple[Command, ...]] = ON_THE_SHEET
     TITLE_TEXT = "Score sheet"
 
-    def __init__(self, tally: Tally, path: Path, text: str = "", *, trouble: str = "") -> None:
-        """A sheet that is kept at `path`, unless `trouble` says why it could not be.
-
-        `text` is what the file holds, if that was not written by this program.
-        """
+    def __init__(self, tally: Tally, path: Path, *, trouble: str = "") -> None:
+        """A sheet that is kept at `path`, unless `trouble` says why it could not be."""
         super().__init__()
         self._tally = tally
+        self._path = path
         self._pencil = Pencil(tally)
         self._kept = tally_text(tally)
-        self._file = OpenSheet(path, text or self._kept)
         self._trouble = trouble
         self._sheet = TallySheet(self._pencil)
 
@@ -49,25 +45,26 @@ class TallyScreen(Page):
 
     def on_resize(self) -> None:
         """Show the sheet as it is, in as many words as there is room for."""
+        rules = self._tally.rules
+        if self.size.width >= ROOMY:
+            self.name_rules(rules)
+        else:
+            self.header_line.tell(right=f"to {rules.target}")
         self._show()
 
     def unsaved(self) -> str:
         """Why the sheet is not saved."""
         if self._trouble:
-            self._save()
+            self._trouble = keep(self._path, self._tally) or ""
         return self._trouble
 
     def _keep_and_show(self) -> None:
         """Save what has changed, then show it."""
-        if tally_text(self._tally) != self._kept or self._trouble:
-            self._save()
+        text = tally_text(self._tally)
+        if text != self._kept or self._trouble:
+            self._trouble = keep(self._path, self._tally) or ""
+            self._kept = text
         self._show()
-
-    def _save(self) -> None:
-        self._kept = tally_text(self._tally)
-        self._trouble, moved = self._file.keep(self._tally)
-        if moved:
-            self._pencil.told = Told(moved, warns=True)
 
     def _show(self) -> None:
         pencil, rules = self._pencil, self._tally.rules
@@ -77,8 +74,6 @@ class TallyScreen(Page):
         if self._trouble:
             told = Told(f"{self._trouble} {told.text}".strip(), warns=True)
         self._sheet.show(pencil, told)
-        brief = f"to {rules.target}" if self.size.width < ROOMY else rules_brief(rules)
-        self.header_line.tell(right=brief)
         hidden = set()
         if rules.nil is None:
             hidden.add(NIL_BID)

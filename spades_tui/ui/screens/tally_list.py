@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import Side
-from spades_tui.storage.presets import all_presets
+from spades_tui.storage.presets import Preset, all_presets
 from spades_tui.tally.files import (
     Drawer,
     KeptSheet,
@@ -23,7 +23,7 @@ from spades_tui.tally.files import (
 )
 from spades_tui.tally.tally import Tally
 from spades_tui.ui.commands import BACK, HELP, Command
-from spades_tui.ui.rules_brief import rules_brief
+from spades_tui.ui.rules_brief import own_presets, rules_brief
 from spades_tui.ui.saved_game import when
 from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.page import Page
@@ -99,7 +99,8 @@ class TallyListScreen(Page):
     def _show(self) -> None:
         told = self._said or first_of(self._drawer.troubles, "file")
         now = self.spades.clock()
-        lines = [Line("New sheet"), *(_line(sheet, now) for sheet in self._drawer.sheets)]
+        own = own_presets(self.spades.folders)
+        lines = [Line("New sheet"), *(_line(sheet, now, own) for sheet in self._drawer.sheets)]
         self._list.show(lines, self._place, told)
         hidden = set() if self._drawer.troubles else {TOLD}
         if self._chosen is None:
@@ -127,7 +128,7 @@ class TallyListScreen(Page):
         if chosen is None:
             self.action_new()
         else:
-            self.app.push_screen(TallyScreen(chosen.tally, chosen.path, chosen.text))
+            self.app.push_screen(TallyScreen(chosen.tally, chosen.path))
 
     def action_new(self) -> None:
         """Set up a new sheet, if there is room for one."""
@@ -161,7 +162,7 @@ def _players(tally: Tally) -> str:
     return f"{words.pair(Side.NS, ' & ')} and {words.pair(Side.EW, ' & ')}"
 
 
-def _line(sheet: KeptSheet, now: datetime) -> Line:
+def _line(sheet: KeptSheet, now: datetime, own: Sequence[Preset]) -> Line:
     tally = sheet.tally
     words = TallyWords(tally)
     sides = (f"{words.pair(side, ' & ')} {number(tally.totals[side])}" for side in Side)
@@ -170,4 +171,5 @@ def _line(sheet: KeptSheet, now: datetime) -> Line:
     if tally.winner is not None:
         hands += ", finished"
     moment = datetime.fromtimestamp(sheet.written, now.tzinfo)
-    return Line(" · ".join(sides), f"{when(moment, now)} · {hands} · {rules_brief(tally.rules)}")
+    rules = rules_brief(tally.rules, own)
+    return Line(" · ".join(sides), f"{when(moment, now)} · {hands} · {rules}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from spades_tui.tally.tally import Tally
-from spades_tui.ui.rules_brief import rules_brief
 from spades_tui.ui.screens.score_sheet import graphs, hands
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.tally_words import TallyWords
@@ -22,7 +21,10 @@ class TallyPage(TextPage):
         super().__init__()
         self._tally = tally
         self._words = TallyWords(tally)
-        self.header_line.tell(right=rules_brief(tally.rules))
+
+    def on_mount(self) -> None:
+        """Name the rules, which may be a preset of the player's own."""
+        self.name_rules(self._tally.rules)
 
     def rows(self, width: int) -> list[Row]:
         """The standing, the graphs, the hands that count, then those that do not."""

@@ -31,7 +31,7 @@ WATCHERS = Command(
 QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
 
 _CONTINUE, _NEW = "Continue", "New game"
-_BEGIN_HERE = "New to Spades? Begin here."
+_BEGIN_HERE = "begin here if new to Spades"
 
 
 def preset_troubles(folders: Folders) -> tuple[str, ...]:
@@ -115,8 +115,8 @@ class TitleScreen(Page):
         menu.append((Choice("Score sheet"), self._score_sheets))
         menu.append((Choice("Past games"), self._past_games))
         menu.append((Choice("Statistics"), self._statistics))
-        here = (_BEGIN_HERE,) if self.spades.newcomer and not self._games else ()
-        menu.append((Choice("Learn", here), self._learn))
+        here = _BEGIN_HERE if self.spades.newcomer and not self._games else ""
+        menu.append((Choice("Learn", behind=here), self._learn))
         menu.append((Choice("Settings"), self.action_settings))
         menu.append((Choice("Quit"), self.action_quit))
         return menu

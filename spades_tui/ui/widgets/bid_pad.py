@@ -11,8 +11,7 @@ from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.scene import Mode, Scene
 from spades_tui.ui.widgets.canvas import Canvas, ink
-from spades_tui.ui.widgets.header import shortened
-from spades_tui.ui.widgets.words import Pen
+from spades_tui.ui.widgets.words import Pen, shortened
 
 MOST_TRICKS = 13
 WIDTH = 34
@@ -114,7 +113,7 @@ class _Pad:
         pen = self.pen
         pen.write(self.x, y, title, pen.palette.ink, bold=True)
         words, warns = contract_words(self.scene)
-        words = shortened(words, self.width - len(title) - 1, "…")
+        words = shortened(words, self.width - len(title) - 1, pen.glyphs)
         color = pen.palette.warn if warns else pen.palette.felt_quiet
         pen.right(self.x + self.width, y, words, color, bold=warns)
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from spades_tui.ui.widgets.canvas import Canvas, ink
-from spades_tui.ui.widgets.header import shortened
 from spades_tui.ui.widgets.pick_rows import PickRows
-from spades_tui.ui.widgets.words import Pen, wrapped
+from spades_tui.ui.widgets.words import Pen, shortened, wrapped
 
 
 class Line(NamedTuple):
@@ -37,7 +36,7 @@ class ChoiceList(PickRows):
         canvas = Canvas(width, height, ink(colors.ink, colors.ground))
         pen = Pen(canvas, colors, glyphs, colors.ground)
         margin = 2 if width >= 60 else 0
-        told = wrapped(glyphs.text(self._told), width - 2 * margin - 1)
+        told = wrapped(self._told, width - 2 * margin - 1, glyphs)
         for y, words in enumerate(told, start=height - len(told)):
             pen.write(margin, y, words, colors.warn)
         rows = self._rows(height - len(told) - (height >= 20))
@@ -53,7 +52,7 @@ class ChoiceList(PickRows):
             if lit and not second:
                 here.write(margin, y, glyphs.turn, colors.brass, bold=True)
             text = line.below if second else line.label
-            text = shortened(glyphs.text(text), width - margin - 3, glyphs.ellipsis)
+            text = shortened(text, width - margin - 3, glyphs)
             color = colors.quiet_on(ground) if second else colors.brass if lit else colors.ink
             here.write(margin + 2, y, text, color, bold=lit and not second)
             self._places[y] = place

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from spades_tui.ui.commands import Command
 from spades_tui.ui.widgets.canvas import Canvas, ink
-from spades_tui.ui.widgets.header import shortened
 from spades_tui.ui.widgets.pick_rows import PickRows
-from spades_tui.ui.widgets.words import Pen
+from spades_tui.ui.widgets.words import Pen, shortened, wrapped
 
 _HEAD = 3
 """Rows above the first command: a border or a blank, what is typed, a line."""
@@ -18,11 +17,17 @@ _NAME = 14
 
 _ROOMY = 56
 
+_WHOLE = 118
+"""Columns in which every sentence has room beside its name."""
+
+_TALL = 14
+"""Rows from which the whole sentence on the chosen command stands at the foot."""
+
 
 class CommandSheet(PickRows):
     """Shows commands round the chosen one."""
 
-    DEFAULT_CSS = "CommandSheet { width: 72; height: 18; max-width: 100%; max-height: 100%; }"
+    DEFAULT_CSS = "CommandSheet { width: 100%; max-width: 120; height: 20; max-height: 100%; }"
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,15 +50,32 @@ class CommandSheet(PickRows):
         x = pen.write(2, 1, "Command: ", colors.felt_quiet)
         pen.write(x, 1, f"{self._typed}_", colors.ink, bold=True)
         pen.rule(2, 2, width - 4)
-        room = height - _HEAD - 1
+        foot = self._foot(width - 8) if height >= _TALL else []
+        room = height - _HEAD - 1 - (len(foot) + 1 if foot else 0)
         first = max(0, min(self._cursor - room // 2, len(self._commands) - room))
         shown = list(enumerate(self._commands))[first : first + room]
         self._places = {y: place for y, (place, _) in enumerate(shown, start=_HEAD)}
         for y, (place, command) in enumerate(shown, start=_HEAD):
             self._draw_command(canvas, y, command, place == self._cursor)
+        if foot:
+            top = height - 1 - len(foot)
+            pen.rule(2, top - 1, width - 4)
+            for y, line in enumerate(foot, start=top):
+                pen.write(4, y, line, colors.ink)
         if not shown:
             pen.write(4, _HEAD, "No command is called so.", colors.felt_quiet)
         return canvas
+
+    def _foot(self, width: int) -> list[str]:
+        """The sentence on the chosen command, where the longest are not whole in the list.
+
+        As many lines for each, so that the list keeps its place.
+        """
+        told = [wrapped(command.help, width, self.glyphs) for command in self._commands]
+        if not told or self.size.width >= _WHOLE:
+            return []
+        lines = told[self._cursor]
+        return lines + [""] * (max(map(len, told)) - len(lines))
 
     def _draw_command(self, canvas: Canvas, y: int, command: Command, lit: bool) -> None:
         colors, glyphs, width = self.palette, self.glyphs, canvas.width
@@ -64,10 +86,10 @@ class CommandSheet(PickRows):
             pen.write(2, y, glyphs.turn, colors.brass, bold=True)
         end = pen.right(width - 3, y, command.shown, colors.brass, bold=True) - 2
         if width < _ROOMY:
-            name = shortened(glyphs.text(command.name), end - 4, glyphs.ellipsis)
+            name = shortened(command.name, end - 4, glyphs)
             pen.write(4, y, name, colors.ink, bold=lit)
             return
         pen.write(4, y, command.name, colors.ink, bold=lit)
         x = 4 + max(_NAME, pen.width(command.name) + 2)
-        told = shortened(glyphs.text(command.help), end - x, glyphs.ellipsis)
+        told = shortened(command.help, end - x, glyphs)
         pen.write(x, y, told, colors.felt_quiet)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from spades_tui.engine.game import Phase
 from spades_tui.ui.scene import Scene
 from spades_tui.ui.side_facts import SideFacts, side_facts
-from spades_tui.ui.widgets.header import shortened
-from spades_tui.ui.widgets.words import Pen
+from spades_tui.ui.widgets.words import Pen, shortened
 
 
 def draw_corners(pen: Pen, scene: Scene, rows: tuple[int, int]) -> None:
@@ -24,7 +23,7 @@ def draw_corners(pen: Pen, scene: Scene, rows: tuple[int, int]) -> None:
     if view.hand_number:
         # South's line has West and East beside it while the pad is open.
         row = upper if scene.in_bidding else lower
-        dealer = shortened(scene.names[view.dealer], 6, "…")
+        dealer = shortened(scene.names[view.dealer], 6, pen.glyphs)
         pen.right(end, row, f"{dealer} dealt", colors.felt_quiet)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
+from spades_tui.ui.widgets.words import shortened
 
 
 class HeaderLine(Picture):
@@ -24,23 +25,16 @@ class HeaderLine(Picture):
             self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
-        """Draw the line; the title is shortened before the right-hand word is."""
+        """Draw the line; the title is shortened before the right-hand word is left out."""
         colors, glyphs = self.palette, self.glyphs
         canvas = Canvas(width, height, ink(colors.ink, colors.bar))
         x = canvas.write(1, 0, f"{glyphs.suits[3]} Spades", ink(colors.brass, colors.bar, True))
-        right = glyphs.text(self._right)
-        end = width - 1 - len(right)
-        if end - x < 3:
-            right, end = "", width
+        right, most = glyphs.text(self._right), width - x - 4
+        if len(right) > most:
+            right = "" if self._title else glyphs.text(shortened(right, most, glyphs))
+        end = width - 1 - len(right) if right else width
         canvas.write(end, 0, right, ink(colors.quiet, colors.bar))
         room = end - x - 5
-        title = shortened(glyphs.text(self._title), room, glyphs.ellipsis)
+        title = glyphs.text(shortened(self._title, room, glyphs))
         canvas.write(x + 3, 0, title, ink(colors.quiet, colors.bar))
         return canvas
-
-
-def shortened(text: str, room: int, ellipsis: str) -> str:
-    """`text` cut to `room` columns, with an ellipsis in place of what is lost."""
-    if len(text) <= room:
-        return text
-    return text[: max(0, room - len(ellipsis))].rstrip(" ·;,-") + ellipsis if room > 3 else ""

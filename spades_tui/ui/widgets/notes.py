@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
-from spades_tui.ui.widgets.header import shortened
-from spades_tui.ui.widgets.words import Pen
+from spades_tui.ui.widgets.words import Pen, shortened
 
 
 class Note(NamedTuple):
@@ -36,6 +35,6 @@ class Notes(Picture):
         pen = Pen(canvas, colors, self.glyphs, colors.ground)
         left = 2 if width >= 60 else 1
         for y, note in enumerate(self._notes):
-            text = shortened(note.text, width - 2 * left, self.glyphs.ellipsis)
+            text = shortened(note.text, width - 2 * left, self.glyphs)
             pen.write(left, y, text, getattr(colors, note.color))
         return canvas

@@ -7,7 +7,7 @@ from textual.message import Message
 
 from spades_tui.ui.draft import AS_CHANGED, Draft
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
-from spades_tui.ui.widgets.header import shortened
+from spades_tui.ui.widgets.words import shortened
 
 
 class PresetList(Picture):
@@ -86,7 +86,7 @@ class PresetList(Picture):
             sign = glyphs.turn if self._focused else glyphs.dot
             canvas.write(2, y, sign, ink(color, ground, True))
         room = canvas.width - 5
-        canvas.write(4, y, shortened(name, room, glyphs.ellipsis), ink(color, ground, chosen))
+        canvas.write(4, y, shortened(name, room, glyphs), ink(color, ground, chosen))
 
     def on_click(self, event: Click) -> None:
         """Report what was clicked."""

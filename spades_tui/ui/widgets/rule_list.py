@@ -9,8 +9,7 @@ from textual.events import Click
 from textual.message import Message
 
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
-from spades_tui.ui.widgets.header import shortened
-from spades_tui.ui.widgets.words import wrapped
+from spades_tui.ui.widgets.words import shortened, wrapped
 
 _WIDE = 50
 _VALUE_COLUMN = 30
@@ -57,7 +56,7 @@ class RuleList(Picture):
         """Draw the rows in sight and, with the sentence, the space below them."""
         colors = self.palette
         canvas = Canvas(width, height, ink(colors.ink, colors.panel))
-        about = wrapped(self.glyphs.text(self._about), width - 6)
+        about = wrapped(self._about, width - 6, self.glyphs)
         room = height - (4 if self._about else 0)
         cursor = self._cursor or 0
         self._first = max(0, min(cursor - room // 2, len(self._rows) - room))
@@ -88,7 +87,7 @@ class RuleList(Picture):
         if row.differs:
             canvas.write(left, y, glyphs.mark, ink(colors.brass, ground))
         x = _VALUE_COLUMN if wide else width - len(before + words + after) - 1
-        title = shortened(glyphs.text(row.title), x - left - 3, glyphs.ellipsis)
+        title = shortened(row.title, x - left - 3, glyphs)
         canvas.write(left + 2, y, title, ink(color, ground, lit))
         quiet = ink(colors.brass if lit else colors.quiet, ground)
         start = x

@@ -5,12 +5,14 @@ from __future__ import annotations
 from spades_tui.engine.game import Phase
 from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import SEATS, Side
+from spades_tui.ui.commands import HINT
 from spades_tui.ui.layout import Layout
 from spades_tui.ui.scene import Scene
 from spades_tui.ui.side_facts import SideFacts, side_facts
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.last_trick import write_trick
-from spades_tui.ui.widgets.words import Pen, wrapped
+from spades_tui.ui.widgets.status import more_by
+from spades_tui.ui.widgets.words import Pen, shortened, wrapped
 
 MOST_BLOCKS = 10
 ROWS = 6
@@ -35,12 +37,16 @@ def bags_in_words(facts: SideFacts) -> str:
 
 
 class Scoreboard(Picture):
-    """Draws a scene's scores and what has happened in the hand."""
+    """Draws a scene's scores and what has happened in the hand.
+
+    `cuts_advice` tells whether the coach's words are shown here and did not fit.
+    """
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self.scene = scene
         self._wide = False
+        self.cuts_advice = False
 
     def show(self, scene: Scene) -> None:
         """Show another scene."""
@@ -63,6 +69,7 @@ class Scoreboard(Picture):
         pen.rule(2, y, width - 3)
         y += 1
         coach = self._coach_lines(width - 3)
+        self.cuts_advice = bool(coach)
         if self._wide and self.scene.view.tricks:
             y = self._draw_history(pen, y, height - 2 - min(len(coach), 5))
         elif self.scene.view.tricks:
@@ -74,7 +81,7 @@ class Scoreboard(Picture):
                 pen.rule(2, y, width - 3)
                 y += 1
             room = height - y
-            shown = lines[:room] if coach else lines[-room:]
+            shown = self._cut(coach, room, width - 3) if coach else lines[-room:]
             for row, line in enumerate(shown, start=y):
                 lead = bool(coach) and row == y
                 pen.write(2, row, line, colors.brass if lead else colors.ink, bold=lead)
@@ -162,12 +169,25 @@ class Scoreboard(Picture):
 
     def _coach_lines(self, width: int) -> list[str]:
         coach = self.scene.coach if self._wide or self.scene.pad_open else None
-        return [coach.lead, *wrapped(coach.rest, width)] if coach else []
+        return (
+            [*wrapped(coach.lead, width, self.glyphs), *wrapped(coach.rest, width, self.glyphs)]
+            if coach
+            else []
+        )
+
+    def _cut(self, lines: list[str], room: int, width: int) -> list[str]:
+        """The coach's lines for so many rows; the last says how to read the rest."""
+        self.cuts_advice = len(lines) > room
+        if not self.cuts_advice:
+            return lines
+        more = more_by(self.spades.keys.on(HINT).shown)
+        rest = " ".join(lines[room - 1 :])
+        return [*lines[: room - 1], shortened(rest, width, self.glyphs, more)]
 
     def _news_lines(self, width: int) -> list[str]:
         if self.scene.view.phase is Phase.HAND_OVER:
             return []
-        return [line for words in self.scene.news for line in wrapped(words, width)]
+        return [line for words in self.scene.news for line in wrapped(words, width, self.glyphs)]
 
 
 def _near(facts: SideFacts) -> bool:

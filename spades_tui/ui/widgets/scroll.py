@@ -10,6 +10,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.geometry import Size
 
 from spades_tui.ui.commands import Command
+from spades_tui.ui.glyphs import signs_to_write, written_in
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.words import Pen
 
@@ -54,6 +55,7 @@ def wrapped(
     text: str, width: int, x: int = 0, color: str = "ink", bold: bool = False, sign: str = ""
 ) -> list[Row]:
     """Text broken into rows from column `x` on, with `sign` in brass before the first."""
+    text = signs_to_write().spelled(text)
     lines = textwrap.wrap(text, max(8, width - x - len(sign))) or [""]
     rows: list[Row] = [(Piece(x + len(sign), line, color, bold),) for line in lines]
     if sign:
@@ -96,7 +98,11 @@ class Scroll(Picture):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as there are, for `height: auto`."""
-        return len(self._content(self._room(width)))
+        return len(self._made_rows(self._room(width)))
+
+    def _made_rows(self, width: int) -> list[Row]:
+        with written_in(self.glyphs):
+            return self._content(width)
 
     def _room(self, width: int) -> int:
         margin = self._margin if width >= 60 else 1
@@ -132,7 +138,7 @@ class Scroll(Picture):
         canvas = Canvas(width, height, ink(colors.ink, ground))
         pen = Pen(canvas, colors, self.glyphs, ground)
         room = self._room(width)
-        rows = self._content(room)
+        rows = self._made_rows(room)
         self._length = len(rows)
         self._offset = max(0, min(self._offset, len(rows) - height))
         left = (width - room) // 2

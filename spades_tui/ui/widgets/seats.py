@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from spades_tui.engine.game import Phase
 from spades_tui.engine.seats import Seat
 from spades_tui.ui.scene import Scene
-from spades_tui.ui.widgets.header import shortened
-from spades_tui.ui.widgets.words import Pen
+from spades_tui.ui.widgets.words import Pen, shortened
 
 MOST_PIPS = 10
 ROOM_FOR_PIPS = 48
@@ -111,7 +110,7 @@ class SeatPainter:
         name = self._scene.names[seat]
         if wide and seat is not self._scene.view.seat and name != seat.label:
             name = f"{seat.label} · {name}"
-        return shortened(name, room, "…")
+        return shortened(name, room, self._pen.glyphs)
 
     def across(
         self,

@@ -113,7 +113,7 @@ class TallySheet(Picture):
     def _draw_told(self, pen: Pen, margin: int, width: int) -> int:
         """Write the sentence at the foot; how many rows it takes."""
         colors = pen.palette
-        lines = wrapped(self.glyphs.text(self._told.text), width) or [""]
+        lines = wrapped(self._told.text, width, self.glyphs) or [""]
         color = colors.warn if self._told.warns else colors.brass
         top = pen.canvas.height - len(lines)
         pen.canvas.fill(0, top, pen.canvas.width, len(lines), ink(color, colors.ground))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.scene import Message, Tone
-from spades_tui.ui.widgets.header import shortened
 from spades_tui.ui.widgets.scroll import Piece, Row, Scroll, wrapped
+from spades_tui.ui.widgets.words import shortened
 from spades_tui.ui.widgets.words import wrapped as broken
 
 
@@ -30,10 +31,10 @@ class TaskText(Scroll):
         return int(height.value) if height is not None else self.size.height
 
     def _rows(self, width: int) -> list[Row]:
-        said = _said(self._message, width)
+        said = _said(self._message, width, self.glyphs)
         rules: list[Row] = []
         if self._rules:
-            rules = [(Piece(0, shortened(self._rules, width, "…"), "quiet"),)]
+            rules = [(Piece(0, shortened(self._rules, width, self.glyphs), "quiet"),)]
         question = wrapped(self._question, width, color="quiet" if said else "ink")
         for above in ([*rules, *question], question, rules):
             if len(above) + len(said) <= self._height or not said:
@@ -41,13 +42,13 @@ class TaskText(Scroll):
         return said
 
 
-def _said(message: Message, width: int) -> list[Row]:
+def _said(message: Message, width: int, glyphs: Glyphs) -> list[Row]:
     """The message, its lead standing out."""
     color = "warn" if message.tone is Tone.REFUSAL else "brass"
     words = f"{message.lead} {message.rest}".strip()
     rows: list[Row] = []
     left = len(message.lead)
-    for line in broken(words, width):
+    for line in broken(words, width, glyphs):
         strong = line[: max(0, left)]
         row = (Piece(0, strong, color, True), Piece(len(strong), line[len(strong) :]))
         rows.append(tuple(piece for piece in row if piece.text))

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from spades_tui.engine.cards import Card, Deck, DeckKind, Suit
 from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.card import CardPainter
-from spades_tui.ui.widgets.header import shortened
 from spades_tui.ui.widgets.pick_rows import PickRows
-from spades_tui.ui.widgets.words import Pen, wrapped
+from spades_tui.ui.widgets.words import Pen, shortened, with_ellipsis, wrapped
 
 _TAGLINE = "Four players, two sides, thirteen tricks"
 _RAISED = 2
@@ -117,7 +116,7 @@ class TitleSheet(PickRows):
             for line in choice.below[: max(0, spare)]:
                 y += 1
                 room = canvas.width - left - 1
-                text = shortened(line, room, self.glyphs.ellipsis)
+                text = shortened(line, room, self.glyphs)
                 pen.write(left, y, text, colors.quiet)
                 self._places[y] = place
             y += 2 if roomy and choice.below else 1
@@ -130,7 +129,7 @@ class TitleSheet(PickRows):
 
     def _told_lines(self, width: int) -> list[str]:
         room = width - (4 if width >= 60 else 2)
-        return [line for sentence in self._told for line in wrapped(sentence, room)]
+        return [line for sentence in self._told for line in wrapped(sentence, room, self.glyphs)]
 
     def _draw_told(self, canvas: Canvas, below: int) -> None:
         """Write the sentences at the foot, as far as there is room below the menu."""
@@ -142,6 +141,6 @@ class TitleSheet(PickRows):
         free = canvas.height - below
         room = max(1, free if len(lines) >= free else free - 1)
         if len(lines) > room:
-            lines = [*lines[: room - 1], shortened(lines[room - 1] + " " * width, width, "…")]
+            lines = [*lines[: room - 1], with_ellipsis(lines[room - 1][: width - 1], self.glyphs)]
         for y, line in enumerate(lines, start=canvas.height - len(lines)):
             pen.write(left, y, line, colors.warn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import wrap
 
 from rich.style import Style
@@ -12,6 +13,9 @@ from spades_tui.ui.palettes.palette import Palette
 from spades_tui.ui.widgets.canvas import Canvas, ink
 
 _SUITS = {suit.symbol: suit for suit in Suit}
+_SUIT_SIGN = re.compile(f"([{''.join(_SUITS)}])")
+_NO_END = " ·;:,.-\u00a0"
+"""What does not stand before an ellipsis."""
 
 
 class Pen:
@@ -30,10 +34,10 @@ class Pen:
     def write(self, x: int, y: int, words: str, color: str, bold: bool = False) -> int:
         """Write words from column `x`; suit signs are coloured. Returns the column after them."""
         plain = self.style(color, bold)
-        for sign in words:
-            suit = _SUITS.get(sign)
+        for part in _SUIT_SIGN.split(words):
+            suit = _SUITS.get(part)
             style = plain if suit is None else self.style(self.palette.suits_on_dark[suit], bold)
-            x = self.canvas.write(x, y, self.glyphs.text(sign), style)
+            x = self.canvas.write(x, y, self.glyphs.text(part), style)
         return x
 
     def right(self, end: int, y: int, words: str, color: str, bold: bool = False) -> int:
@@ -85,6 +89,25 @@ def face(deck: Deck, card: Card, glyphs: Glyphs) -> str:
     return deck.rank(card) + glyphs.suit(printed_suit(deck, card))
 
 
-def wrapped(words: str, width: int) -> list[str]:
-    """Words in lines of at most `width` columns."""
-    return wrap(words, width) if width > 0 else []
+def wrapped(words: str, width: int, glyphs: Glyphs) -> list[str]:
+    """Words in lines of at most `width` columns, as they will be written in these signs."""
+    return wrap(glyphs.spelled(words), width) if width > 0 else []
+
+
+def shortened(text: str, room: int, glyphs: Glyphs, more: str = "") -> str:
+    """Text cut to `room` columns as it will be written, an ellipsis in place of what is lost.
+
+    With `more`, which says how to read the rest, it is cut between words.
+    """
+    text = glyphs.spelled(text)
+    if len(text) <= room:
+        return text
+    kept = text[: max(0, room - 1 - (len(more) + 1 if more else 0))]
+    if more:
+        return f"{with_ellipsis(kept.rpartition(' ')[0], glyphs)} {more}"
+    return with_ellipsis(kept, glyphs) if room > 3 else ""
+
+
+def with_ellipsis(text: str, glyphs: Glyphs) -> str:
+    """Text that goes on elsewhere."""
+    return text.rstrip(_NO_END) + glyphs.ellipsis
