@@ -27,7 +27,7 @@ from spades_tui.cli.choices import chosen_rules, roster_told
 from spades_tui.cli.errors import CommandError, Interrupted
 from spades_tui.cli.output import need_output, print_data, print_lines
 from spades_tui.engine.seats import SEATS
-from spades_tui.guests.joining import bot_named, seated
+from spades_tui.guests.joining import bot_named, meet, seated
 from spades_tui.lifeline import Ended
 
 
@@ -153,6 +153,6 @@ def _guests(asked: Namespace) -> tuple[Level, ...]:
         except UnknownLevel:
             known = (*contender_names(), *roster.others.levels)
             raise UnknownContender(name, known) from None
-        with seated(guest):
-            guests[name] = replace(guest, name=name)
+        meet(guest)
+        guests[name] = replace(guest, name=name)
     return tuple(guests.values())

@@ -16,7 +16,7 @@ from spades_tui.bots.roster import HOUSE, CannotPlay, Others, Roster
 from spades_tui.engine.quoting import quoted
 from spades_tui.guests.configured import open_ended, program_bot, read_bots
 from spades_tui.guests.plugins import plugins
-from spades_tui.guests.programs import SECONDS
+from spades_tui.guests.programs import SECONDS, ProgramPlayer
 from spades_tui.storage.folders import Folders
 
 PROGRAM = "program:"
@@ -60,6 +60,16 @@ def found_for(folders: Folders, seconds: float | None = None) -> Others:
         else:
             levels[plugin.name] = plugin
     return Others(levels, tuple(troubles))
+
+
+def meet(level: Level) -> None:
+    """See that such a bot can play: there is a program, and it answers the greeting.
+
+    Raises CannotPlay.
+    """
+    with seated(level) as player:
+        if isinstance(player, ProgramPlayer):
+            player.meet()
 
 
 @contextmanager

@@ -10,7 +10,9 @@ from typing import Any
 
 from spades_tui import __version__
 from spades_tui.bots.player import Decision
+from spades_tui.bots.roster import CannotPlay
 from spades_tui.engine.quoting import quoted
+from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 from spades_tui.guests.notation import PROTOCOL, NoAnswer, accepted, question, read_answer
 from spades_tui.guests.program import Program, ProgramFailed, TooLate, in_seconds
@@ -69,6 +71,16 @@ class ProgramPlayer:
         self._failures = 0
         return decision
 
+    def meet(self, seat: Seat = Seat.SOUTH) -> None:
+        """Start the program and greet it, for those who would rather not begin without it.
+
+        Raises CannotPlay.
+        """
+        try:
+            self._greet(self._started(), seat)
+        except ProgramFailed as failure:
+            raise CannotPlay(f"The bot {self._name} cannot play: it {failure}.") from failure
+
     def close(self) -> None:
         """End the program, also while it is asked in another thread."""
         with self._starting:
@@ -79,7 +91,7 @@ class ProgramPlayer:
         program = self._program
         if program is None:
             program = self._started()
-            self._greet(program, view)
+            self._greet(program, view.seat)
         return program.ask(_line(question(view)), self._seconds)
 
     def _started(self) -> Program:
@@ -89,12 +101,12 @@ class ProgramPlayer:
             self._program = program = Program(self._command, self._folder)
         return program
 
-    def _greet(self, program: Program, view: View) -> None:
+    def _greet(self, program: Program, seat: Seat) -> None:
         """Have the program say that it speaks this protocol. Raises ProgramFailed."""
         greeting = {
             "hello": f"spades-tui {__version__}",
             "protocol": PROTOCOL,
-            "seat": view.seat.letter,
+            "seat": seat.letter,
             "seconds": self._seconds,
         }
         # Many a program says what it is as soon as it starts, without waiting to be asked.

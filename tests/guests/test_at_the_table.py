@@ -14,6 +14,7 @@ from spades_tui.bots.levels import DEFAULT_LEVEL
 from spades_tui.cli import main
 from spades_tui.engine.actions import MakeBid
 from spades_tui.engine.game import Phase
+from spades_tui.guests import programs
 from spades_tui.guests.joining import roster_of
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
@@ -188,13 +189,22 @@ def test_the_arena_tells_what_was_not_a_bots_own_with_any_number_of_processes(
 
 
 def test_the_arena_says_before_the_first_deal_who_cannot_play(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tmp_path.joinpath("bots.toml").write_text('[mine]\ncommand = "./gone"\n[other]\n')
     status, out, err = run(capsys, tmp_path, "arena", "mine", "casual")
     assert (status, out) == (2, "")
     assert "bots.toml, line 3: a command is a text in quotes" in err
     assert "The bot mine cannot play: its program" in err
+    for text, why in (
+        ("sleep 60", "it did not answer the greeting within 0.5 seconds."),
+        ("exit 3", "it ended with status 3."),
+    ):
+        monkeypatch.setattr(programs, "START_SECONDS", 0.5)
+        tmp_path.joinpath("bot.sh").write_text(text)
+        status, out, err = run(capsys, tmp_path, "arena", f"program:sh {tmp_path}/bot.sh", "casual")
+        assert (status, out) == (2, "")
+        assert err.endswith(f"cannot play: {why}\n")
     status, _, err = run(capsys, tmp_path, "simulate", "--east-west", "mine")
     assert status == 2
     assert "The bot mine cannot play: its program" in err
