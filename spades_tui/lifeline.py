@@ -6,10 +6,11 @@ here: the journal is written before anything is shown. It imports nothing of the
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from time import monotonic, sleep
 
@@ -23,12 +24,51 @@ MINUTE = 60.0
 """Seconds in which idleness is counted."""
 
 
+BELONGING: set[int] = set()
+"""Process groups that end with this process, also where nothing can be closed in good order."""
+
+
 class Ended(KeyboardInterrupt):
     """A signal ends the program: raised, so that whatever it has started is ended before it."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
         self.status = 128 + number
+
+
+class _Hold:
+    """How deep the main thread is in what must not be broken off, and what is put off by it."""
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.put_off: Callable[[], object] | None = None
+
+
+_HOLD = _Hold()
+
+
+@contextlib.contextmanager
+def unbroken() -> Iterator[None]:
+    """What is begun here is finished before a signal raises anything: to start, or to end."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    _HOLD.depth += 1
+    try:
+        yield
+    finally:
+        _HOLD.depth -= 1
+        if not _HOLD.depth and _HOLD.put_off is not None:
+            act, _HOLD.put_off = _HOLD.put_off, None
+            act()
+
+
+def when_unbroken(act: Callable[[], object]) -> None:
+    """For a signal's handler: do what raises at once, or after what must not be broken off."""
+    if _HOLD.depth:
+        _HOLD.put_off = act
+    else:
+        act()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +158,7 @@ class Lifeline:
 
 def _end(leaving: Leaving) -> None:
     """End at once. No attempt to close the screen, which may be gone or take no output."""
+    for group in tuple(BELONGING):
+        with contextlib.suppress(OSError):
+            os.killpg(group, signal.SIGKILL)
     os._exit(leaving.status)

@@ -101,7 +101,7 @@ def test_bots_end_with_the_command(command: str, number: signal.Signals, notes: 
         "suggest": ["suggest", str(position), "--level", a_bot(notes)],
     }[command]
     with started(notes.parent, *words, "--seconds", "600") as running:
-        bots = numbers_in(notes, 4 if command.endswith("two") else 2)
+        bots = numbers_in(notes, {"arena": 4, "arena by two": 6}.get(command, 2))
         running.send_signal(number)
         assert running.wait(30) == ENDING[number]
         assert all_gone(running, bots)
@@ -123,6 +123,40 @@ def test_bots_end_with_a_game_in_lines(number: signal.Signals, notes: Path) -> N
         assert all_gone(running, bots)
 
 
+@pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
+def test_a_signal_while_a_bot_is_being_ended_leaves_nothing(
+    number: signal.Signals, notes: Path
+) -> None:
+    with started(notes.parent, "arena", "easy", a_bot(notes), "--jobs", "1") as running:
+        # The arena greets it and ends it at once, for which this one has to be waited for.
+        bots = numbers_in(notes, 2)
+        running.send_signal(number)
+        assert running.wait(30) == ENDING[number]
+        assert all_gone(running, bots + [int(each) for each in notes.read_text().split()])
+
+
+def test_bots_end_with_a_screen_whose_terminal_is_gone(notes: Path) -> None:
+    script = (
+        "import os, signal, sys, time\n"
+        "from spades_tui.guests.program import Program\n"
+        "from spades_tui.lifeline import Lifeline\n"
+        "bot = Program(['sh', *sys.argv[1:]])\n"
+        "bot.ask('hello', 60, may_have_spoken=True)\n"
+        "Lifeline().hold(signals=True)\n"
+        "sys.stdin.readline()\n"
+        "os.kill(os.getpid(), signal.SIGHUP)\n"
+        "time.sleep(60)\n"
+    )
+    words = [sys.executable, "-c", script, str(notes.parent / "hang.sh"), str(notes)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, cwd=ROOT) as running:
+        bots = numbers_in(notes, 2)
+        assert running.stdin is not None
+        running.stdin.write(b"\n")
+        running.stdin.flush()
+        assert running.wait(30) == 129
+        assert all_gone(running, bots)
+
+
 @pytest.mark.parametrize("executor", ["processes", pytest.param("dask", marks=with_dask)])
 @pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
 def test_workers_end_with_the_run(executor: str, number: signal.Signals, tmp_path: Path) -> None:
@@ -141,7 +175,8 @@ def test_workers_end_with_the_run(executor: str, number: signal.Signals, tmp_pat
 
 def test_workers_and_their_bots_end_with_a_run_that_was_killed(notes: Path) -> None:
     with started(notes.parent, "arena", "easy", a_bot(notes), "--seconds", "600") as running:
-        bots = numbers_in(notes, 2)
+        # The first two of them are those of the greeting.
+        bots = numbers_in(notes, 4)
         os.kill(running.pid, signal.SIGKILL)
         assert running.wait(30) == -signal.SIGKILL
         assert all_gone(running, bots)

@@ -13,6 +13,7 @@ from spades_tui.bots.player import LongThinker, Player
 from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.rules import STANDARD, FirstDealer, HouseRules
 from spades_tui.engine.seats import SEATS, Seat, Side
+from spades_tui.lifeline import unbroken
 
 Names = tuple[str, str, str, str]
 """Who sits where, South first."""
@@ -112,6 +113,7 @@ class Company(AbstractContextManager["Company"]):
         return seeing_own(self._seated[name, seat])
 
     def __exit__(self, *_: object) -> None:
-        for player in self._seated.values():
-            if isinstance(player, LongThinker):
-                player.close()
+        with unbroken():
+            for player in self._seated.values():
+                if isinstance(player, LongThinker):
+                    player.close()

@@ -17,6 +17,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 
 from spades_tui.arena.spreading import Numbers, Result, Work, WorkLost, chunks_of
+from spades_tui.lifeline import when_unbroken
 
 LOSSES = 3
 """How often in a row workers may be lost before anything is done by them."""
@@ -114,7 +115,7 @@ def _done_or_left(work: Work[Result], chunk: Numbers) -> list[Result]:
 def _leave(number: int, frame: FrameType | None) -> None:
     """Leave once: asked again, a worker would break off the ending of what it has started."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    sys.exit(_LEFT)
+    when_unbroken(partial(sys.exit, _LEFT))
 
 
 def _is_leaving() -> bool:

@@ -7,10 +7,11 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
 
 from spades_tui.cli import INTERRUPTED
-from spades_tui.lifeline import Ended
+from spades_tui.lifeline import Ended, when_unbroken
 
 _ENDING = (signal.SIGTERM, signal.SIGHUP)
 """The signals that end a process at once unless they are dealt with."""
@@ -42,7 +43,8 @@ def signals_are_raised() -> Iterator[None]:
 
     A signal that is ignored, as under nohup, stays so; one that the command deals with is its own.
     """
-    raised = [number for number in _ENDING if signal.getsignal(number) is signal.SIG_DFL]
+    usual = dict.fromkeys(_ENDING, signal.SIG_DFL) | {signal.SIGINT: signal.default_int_handler}
+    raised = [number for number in usual if signal.getsignal(number) is usual[number]]
     if not _is_main():
         raised = []
     for number in raised:
@@ -52,7 +54,7 @@ def signals_are_raised() -> Iterator[None]:
     finally:
         for number in raised:
             if signal.getsignal(number) is _raise:
-                signal.signal(number, signal.SIG_DFL)
+                signal.signal(number, usual[number])
 
 
 def _is_main() -> bool:
@@ -60,6 +62,14 @@ def _is_main() -> bool:
 
 
 def _raise(number: int, frame: FrameType | None) -> None:
+    when_unbroken(partial(_interrupt if number == signal.SIGINT else _raise_once, number))
+
+
+def _interrupt(number: int) -> None:
+    raise KeyboardInterrupt
+
+
+def _raise_once(number: int) -> None:
     """Raise it once: a second signal would break off the ending of what the first one ends."""
     for each in (*_ENDING, signal.SIGINT):
         signal.signal(each, signal.SIG_IGN)

@@ -17,6 +17,8 @@ from pathlib import Path
 from time import monotonic
 from typing import IO
 
+from spades_tui.lifeline import BELONGING
+
 LONGEST_LINE = 64 * 1024
 """Bytes of an answer; a program that writes more is ended."""
 
@@ -62,6 +64,7 @@ class Program:
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             raise ProgramFailed(f"cannot be started: {reason}") from error
+        BELONGING.add(self._process.pid)
         self._input, self._output, self._errors = map(
             _unblocked, (self._process.stdin, self._process.stdout, self._process.stderr)
         )
@@ -108,15 +111,19 @@ class Program:
             if self._over:
                 return
             self._over = True
-            with contextlib.suppress(OSError):
-                self._input.close()
-            self._wait_for_its_end()
-            # While it has not been waited for, the number of its group is nobody else's.
-            with contextlib.suppress(OSError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
-            self._output.close()
-            self._errors.close()
+            try:
+                with contextlib.suppress(OSError):
+                    self._input.close()
+                self._wait_for_its_end()
+            finally:
+                # A signal may end the wait. While the program has not been waited for, the number
+                # of its group is nobody else's.
+                with contextlib.suppress(OSError):
+                    os.killpg(self._process.pid, signal.SIGKILL)
+                BELONGING.discard(self._process.pid)
+                self._process.wait()
+                self._output.close()
+                self._errors.close()
 
     def _wait(self, writing: bool, seconds: float) -> list[IO[bytes]]:
         """The streams that something can be done with, after so long at the latest."""

@@ -17,6 +17,7 @@ from spades_tui.engine.view import View
 from spades_tui.guests.notation import PROTOCOL, NoAnswer, accepted, question, read_answer
 from spades_tui.guests.program import Program, ProgramFailed, TooLate, in_seconds
 from spades_tui.guests.stand_in import StandIn
+from spades_tui.lifeline import unbroken
 
 SECONDS = 5.0
 """How long a program may think about one answer unless it is given another time."""
@@ -83,9 +84,10 @@ class ProgramPlayer:
 
     def close(self) -> None:
         """End the program, also while it is asked in another thread."""
-        with self._starting:
-            self._closed = True
-        self._end()
+        with unbroken():
+            with self._starting:
+                self._closed = True
+            self._end()
 
     def _answer(self, view: View) -> str:
         program = self._program
@@ -95,7 +97,7 @@ class ProgramPlayer:
         return program.ask(_line(question(view)), self._seconds)
 
     def _started(self) -> Program:
-        with self._starting:
+        with unbroken(), self._starting:
             if self._closed:
                 raise ProgramFailed("has left the table")
             self._program = program = Program(self._command, self._folder)
@@ -133,9 +135,10 @@ class ProgramPlayer:
         return failure
 
     def _end(self) -> None:
-        program, self._program = self._program, None
-        if program is not None:
-            program.end()
+        with unbroken():
+            program, self._program = self._program, None
+            if program is not None:
+                program.end()
 
 
 def _decision(view: View, name: str, line: str) -> Decision:

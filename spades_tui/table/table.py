@@ -17,6 +17,7 @@ from spades_tui.engine.cards import Card
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.engine.view import View, view_of
+from spades_tui.lifeline import unbroken
 from spades_tui.storage.journal import HUMAN as HUMAN
 from spades_tui.storage.journal import Journal, JournalTaken, Recorded
 from spades_tui.table.fair_deals import deal_from, draw_from
@@ -238,9 +239,10 @@ class Table:
 
     def close(self) -> None:
         """Leave the table; the game can be continued from its journal."""
-        for bot in self._bots.values():
-            if isinstance(bot, LongThinker):
-                bot.close()
+        with unbroken():
+            for bot in self._bots.values():
+                if isinstance(bot, LongThinker):
+                    bot.close()
         if self._unwritten:
             self._bring_up_to_date()
         self._begin = None
