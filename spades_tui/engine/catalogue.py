@@ -278,14 +278,4 @@ def differences(rules: HouseRules, base: HouseRules = STANDARD) -> dict[str, str
     }
 
 
-def one_line(rules: HouseRules) -> str:
-    """What differs from Standard, in words: `Standard`, or `blind nil when 100 behind; …`."""
-    changes = differences(rules)
-    if not changes:
-        return "Standard"
-    return "; ".join(
-        f"{SPECS[key].title}: {SPECS[key].label(text)}" for key, text in changes.items()
-    )
-
-
 assert set(SPECS) == {field.name for field in fields(HouseRules)}, "every rule is in the catalogue"

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic, sleep
 
-from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import HouseRules
+from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.sentences import listed
 from spades_tui.engine.view import View, view_of

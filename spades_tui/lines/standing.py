@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from spades_tui.bots.characters import CHARACTERS, in_brackets
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card
-from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.game import Phase
 from spades_tui.engine.rules import FailedNilTricks, LeadSpades
+from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.scoring import counted, number
 from spades_tui.engine.seats import SEATS, Seat, Side, round_from
 from spades_tui.engine.sentences import capital, listed

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from spades_tui.bots.characters import in_brackets
 from spades_tui.engine.actions import Pass
 from spades_tui.engine.cards import Card, Deck, Hand, Suit, cards_in, highest_first
-from spades_tui.engine.catalogue import one_line
+from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.scoring import number, signed, why_over
 from spades_tui.engine.seats import SEATS, Seat, Side
 from spades_tui.review.past_hand import PastHand, bid_turns, past_hands

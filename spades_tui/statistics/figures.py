@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 
 from spades_tui.bots.characters import in_brackets
-from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import FirstDealer, HouseRules
+from spades_tui.engine.rules_text import in_effect, one_line
 from spades_tui.storage.past_game import GameFacts, HandFacts, NilBid
 from spades_tui.storage.presets import built_in_presets
 
@@ -105,7 +105,7 @@ def grouped(
 
 def rules_title(rules: HouseRules) -> str:
     """A preset's name, or what differs from Standard; who dealt first makes no difference."""
-    plain = replace(rules, first_dealer=FirstDealer.HIGH_CARD)
+    plain = replace(in_effect(rules), first_dealer=FirstDealer.HIGH_CARD)
     for preset in built_in_presets():
         if replace(preset.rules, first_dealer=FirstDealer.HIGH_CARD) == plain:
             return preset.name

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.rules import STANDARD, HouseRules
+from spades_tui.engine.rules_text import in_effect
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.presets import Preset, all_presets, built_in_presets
 
@@ -19,13 +20,20 @@ def own_presets(folders: Folders) -> tuple[Preset, ...]:
 def preset_name(rules: HouseRules, own: Iterable[Preset] = ()) -> str:
     """The name of the preset that these rules are, one of the player's `own` too; empty if none."""
     presets = (*built_in_presets(), *own)
-    return next((preset.name for preset in presets if preset.rules == rules), "")
+    alike = (
+        each.name
+        for wanted in (rules, in_effect(rules))
+        for each in presets
+        if each.rules == wanted
+    )
+    return next(alike, "")
 
 
 def rules_name(rules: HouseRules, own: Iterable[Preset] = ()) -> str:
     """The name of the preset they are, or by how much they differ: `Standard + 2 changes`."""
     if name := preset_name(rules, own):
         return name
+    rules = in_effect(rules)
     count = len(differences(rules))
     return f"Standard + {count} {'change' if count == 1 else 'changes'}"
 

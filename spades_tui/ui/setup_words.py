@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from spades_tui.engine.catalogue import one_line
 from spades_tui.engine.rules import STANDARD, HouseRules
-from spades_tui.engine.rules_text import rules_in_words
+from spades_tui.engine.rules_text import in_effect, one_line, rules_in_words
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.setup_pages import Item
@@ -63,7 +62,9 @@ def _message(draft: Draft, told: str) -> Note | None:
 
 
 def _differs(rules: HouseRules) -> str:
-    return "Standard rules." if rules == STANDARD else f"Not as in Standard: {one_line(rules)}."
+    if in_effect(rules) == STANDARD:
+        return "Standard rules."
+    return f"Not as in Standard: {one_line(rules)}."
 
 
 def words_of_page(rules: HouseRules, page: str, width: int) -> list[Row]:
@@ -77,7 +78,7 @@ def words_of_page(rules: HouseRules, page: str, width: int) -> list[Row]:
         changed = [sentence for sentence in section.sentences if sentence not in usual]
         others = [sentence for sentence in section.sentences if sentence in usual]
         if not page:
-            others = others if rules == STANDARD and section.title == "In short" else []
+            others = others if in_effect(rules) == STANDARD and section.title == "In short" else []
         elif section.title not in _SECTIONS[page]:
             continue
         if changed or others:

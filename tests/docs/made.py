@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from spades_tui.bots.characters import CHARACTERS
 from spades_tui.bots.skill import SKILLED, Principle
 from spades_tui.detector import FAULTS
-from spades_tui.engine.catalogue import CATALOGUE, one_line
+from spades_tui.engine.catalogue import CATALOGUE
 from spades_tui.engine.rules import STANDARD
-from spades_tui.engine.rules_text import rules_in_words
+from spades_tui.engine.rules_text import one_line, rules_in_words
 from spades_tui.glossary import GLOSSARY
 from spades_tui.storage.declared import written
 from spades_tui.storage.presets import BUILT_IN, built_in_presets

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from spades_tui.engine.actions import PLAYS, Action, Deal, Play, read_action, write_action
 from spades_tui.engine.bidding import BIDS, BLIND_NIL
 from spades_tui.engine.cards import DECKS, DeckKind, cards_in, hand_of
-from spades_tui.engine.catalogue import one_line, rules_from, texts_of
+from spades_tui.engine.catalogue import rules_from, texts_of
 from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.rules import HouseRules
-from spades_tui.engine.rules_text import rules_as_text
+from spades_tui.engine.rules_text import one_line, rules_as_text
 from spades_tui.engine.seats import SEATS, Side
 from spades_tui.engine.view import view_of
 from tests.oracle.random_rules import accepted_rules

@@ -10,11 +10,11 @@ from spades_tui.engine.catalogue import (
     CATALOGUE,
     SPECS,
     differences,
-    one_line,
     rules_from,
     texts_of,
 )
 from spades_tui.engine.rules import STANDARD, HouseRules, RulesError
+from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.seats import Seat
 from tests.positions import bids_of, rules
 

@@ -20,8 +20,9 @@ from spades_tui.engine.actions import (
     write_action,
 )
 from spades_tui.engine.cards import Hand, Suit, hand_of
-from spades_tui.engine.catalogue import one_line, rules_from
+from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.game import Game, Phase
+from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.scoring import HandScore, number, signed
 from spades_tui.engine.seats import SEATS, Side
 from tests.playthroughs.players import next_action

@@ -12,7 +12,7 @@ import pytest
 
 from spades_tui.engine.actions import write_action
 from spades_tui.engine.cards import cards_in
-from spades_tui.engine.catalogue import one_line
+from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.seats import SEATS
 from spades_tui.storage.journal import (
     LATEST_FORMAT,

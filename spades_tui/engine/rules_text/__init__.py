@@ -7,14 +7,27 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
 
 from spades_tui.engine.catalogue import SPECS, differences
-from spades_tui.engine.rules import STANDARD, HouseRules
+from spades_tui.engine.rules import STANDARD, HouseRules, RulesError
 from spades_tui.engine.rules_text.bidding_words import bidding, passing
 from spades_tui.engine.rules_text.deck_words import cards, deal
 from spades_tui.engine.rules_text.play_words import play
 from spades_tui.engine.rules_text.score_words import bags, end, scoring
+
+_PARTS = (
+    ("Seats and deal", deal),
+    ("Cards", cards),
+    ("Bidding", bidding),
+    ("Passing cards", passing),
+    ("Play", play),
+    ("Scoring a hand", scoring),
+    ("Bags", bags),
+    ("End of the game", end),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +40,41 @@ class Section:
 
 def rules_in_words(rules: HouseRules) -> list[Section]:
     """The rules of the game as it will be played, in the order in which a hand goes."""
-    parts = (
-        ("In short", _in_short),
-        ("Seats and deal", deal),
-        ("Cards", cards),
-        ("Bidding", bidding),
-        ("Passing cards", passing),
-        ("Play", play),
-        ("Scoring a hand", scoring),
-        ("Bags", bags),
-        ("End of the game", end),
+    in_short = Section("In short", tuple(_in_short(rules)))
+    return [in_short, *(section for section in _sections(rules) if section.sentences)]
+
+
+def _sections(rules: HouseRules) -> list[Section]:
+    return [Section(title, tuple(sentences(rules))) for title, sentences in _PARTS]
+
+
+@lru_cache(maxsize=64)
+def in_effect(rules: HouseRules) -> HouseRules:
+    """The same game, with every rule that changes nothing beside the others as in Standard.
+
+    So an exchange on nil where nil is off. Whether a rule changes anything is what the other
+    sections say: they are the same with it and without.
+    """
+    told = _sections(rules)
+    for key in differences(rules):
+        usual: dict[str, Any] = {key: getattr(STANDARD, key)}
+        try:
+            without = replace(rules, **usual)
+        except RulesError:
+            continue
+        if _sections(without) == told:
+            rules = without
+    return rules
+
+
+def one_line(rules: HouseRules) -> str:
+    """What differs from Standard, in words: `Standard`, or `blind nil when 100 behind; …`."""
+    changes = differences(in_effect(rules))
+    if not changes:
+        return "Standard"
+    return "; ".join(
+        f"{SPECS[key].title}: {SPECS[key].label(text)}" for key, text in changes.items()
     )
-    sections = (Section(title, tuple(sentences(rules))) for title, sentences in parts)
-    return [section for section in sections if section.sentences]
 
 
 def rules_as_text(rules: HouseRules, width: int = 80) -> str:
@@ -62,6 +97,7 @@ def rules_as_told(rules: HouseRules) -> list[dict[str, str | list[str]]]:
 
 
 def _in_short(rules: HouseRules) -> Iterator[str]:
+    rules = in_effect(rules)
     if rules == STANDARD:
         yield "These are the Standard rules."
     else:

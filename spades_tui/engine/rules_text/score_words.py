@@ -110,15 +110,10 @@ def _failed_nil(rules: HouseRules) -> str:
     always = ", whether or not the contract is made"
     gain = rules.overtrick_point
     match rules.failed_nil_tricks, _counts_bags(rules):
-        case FailedNilTricks.BAGS, True:
-            return f"{never}. Each of them is a bag without a point{always}."
         case FailedNilTricks.BAGS_AND_POINTS, True if gain:
             return f"{never}. Each of them is a bag and scores {gain} point{always}."
-        case FailedNilTricks.BAGS_AND_POINTS, True:
-            return (
-                f"{never}. Each of them is a bag{always}; it scores no point, since no bag does in"
-                " this game."
-            )
+        case FailedNilTricks.BAGS | FailedNilTricks.BAGS_AND_POINTS, True:
+            return f"{never}. Each of them is a bag without a point{always}."
         case FailedNilTricks.BAGS_AND_POINTS, False if gain:
             return f"{never}. Each of them scores {gain} point{always}."
     return f"{never}{_and_count_for_nothing(rules)}."
