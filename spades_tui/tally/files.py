@@ -9,6 +9,7 @@ from pathlib import Path
 from spades_tui.engine.scoring import counted
 from spades_tui.score_sheet import SheetError
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.one_writer import one_writer
 from spades_tui.storage.own_files import own_files
 from spades_tui.storage.presets import all_presets
 from spades_tui.storage.regular_file import LARGEST_TEXT, read_regular
@@ -21,10 +22,11 @@ SUFFIX = ".txt"
 
 @dataclass(frozen=True, slots=True)
 class KeptSheet:
-    """A sheet, where it is kept, and when it was last written (seconds since the epoch)."""
+    """A sheet, where it is kept as what text, and when (seconds since the epoch)."""
 
     path: Path
     tally: Tally
+    text: str
     written: float
 
 
@@ -46,8 +48,9 @@ def open_drawer(folders: Folders) -> Drawer:
         return Drawer(troubles=(f"The score sheets cannot be looked at: {error.strerror}.",))
     for path in paths:
         try:
-            tally = read_tally(_text_of(path), lambda name: presets.named(name).rules)
-            sheets.append(KeptSheet(path, tally, path.stat().st_mtime))
+            text = _text_of(path)
+            tally = read_tally(text, lambda name: presets.named(name).rules)
+            sheets.append(KeptSheet(path, tally, text, path.stat().st_mtime))
         except ValueError as error:
             troubles.append(f"{path.name}, {str(error).rstrip('.')}; it was left as it is.")
         except OSError as error:
@@ -78,12 +81,16 @@ def room_refusal(folders: Folders) -> str | None:
 
 def new_place(folders: Folders, now: datetime) -> Path:
     """Where a sheet begun now is to be kept; no file stands there yet."""
-    name, number = now.strftime("%Y%m%d-%H%M%S"), 1
-    path = folders.sheets / f"{name}{SUFFIX}"
-    while path.exists() or path.is_symlink():
+    return _free_place(folders.sheets / f"{now.strftime('%Y%m%d-%H%M%S')}{SUFFIX}")
+
+
+def _free_place(path: Path) -> Path:
+    """That place, or the first one beside it where no file stands."""
+    place, number = path, 1
+    while place.exists() or place.is_symlink():
         number += 1
-        path = folders.sheets / f"{name}-{number}{SUFFIX}"
-    return path
+        place = path.with_stem(f"{path.stem}-{number}")
+    return place
 
 
 def keep(path: Path, tally: Tally) -> str | None:
@@ -93,6 +100,43 @@ def keep(path: Path, tally: Tally) -> str | None:
     except OSError as error:
         return f"The sheet cannot be saved: {error.strerror or error}."
     return None
+
+
+@dataclass(slots=True)
+class OpenSheet:
+    """The file of a sheet that is written on, and the text it holds as far as is known here.
+
+    Where it holds another one, which another window or an editor wrote, that one stays, and this
+    sheet goes on in a file of its own.
+    """
+
+    path: Path
+    text: str
+
+    def keep(self, tally: Tally) -> tuple[str, str]:
+        """Write the sheet. Returns why that cannot be done, and where it goes on, or no words."""
+        text, told = tally_text(tally), ""
+        try:
+            with one_writer(self.path.parent):
+                if self._written_elsewhere(text):
+                    self.path = _free_place(self.path)
+                    told = (
+                        "The sheet was changed in another window meanwhile; what you write here"
+                        f" is kept as {self.path.name}."
+                    )
+                trouble = keep(self.path, tally)
+        except OSError as error:
+            trouble = f"The sheet cannot be saved: {error.strerror or error}."
+        self.text = self.text if trouble else text
+        return trouble or "", told
+
+    def _written_elsewhere(self, text: str) -> bool:
+        try:
+            return _text_of(self.path) not in (self.text, text)
+        except FileNotFoundError:
+            return False
+        except ValueError:
+            return True
 
 
 def delete(sheet: KeptSheet) -> str | None:

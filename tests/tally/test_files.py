@@ -10,7 +10,7 @@ import pytest
 
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.room import Limits
-from spades_tui.tally.files import delete, keep, new_place, open_drawer, room_refusal
+from spades_tui.tally.files import OpenSheet, delete, keep, new_place, open_drawer, room_refusal
 from spades_tui.tally.tally import Tally
 from tests.tally.sheets import BLIND, tally_of
 
@@ -85,6 +85,34 @@ def test_own_presets_are_found_by_a_sheet(folders: Folders) -> None:
     (folders.sheets / "a.txt").write_text("preset Friday\n")
     (sheet,) = open_drawer(folders).sheets
     assert sheet.tally.rules.target == 300
+
+
+@pytest.mark.parametrize("theirs", ["# by hand\n4 3 3 3 / 4 3 3 3\n", "# South: Andr\xe9\n"])
+def test_a_sheet_that_was_changed_elsewhere_stays_and_this_one_goes_on_beside_it(
+    folders: Folders, theirs: str
+) -> None:
+    path = folders.sheets / "a.txt"
+    keep(path, tally_of(BLIND))
+    sheet = OpenSheet(path, path.read_text(encoding="utf-8"))
+    assert sheet.keep(tally_of(BLIND)) == ("", "")
+    path.write_text(theirs, encoding="latin-1")
+    trouble, told = sheet.keep(Tally())
+    assert trouble == ""
+    assert told.endswith("what you write here is kept as a-2.txt.")
+    assert path.read_text(encoding="latin-1") == theirs
+    assert sheet.keep(tally_of(BLIND)) == ("", "")
+    kept = {each.path.name: each.tally.totals for each in open_drawer(folders).sheets}
+    assert kept["a-2.txt"] == (346, 180)
+
+
+def test_a_sheet_whose_file_was_deleted_is_written_again(folders: Folders) -> None:
+    path = folders.sheets / "a.txt"
+    keep(path, Tally())
+    sheet = OpenSheet(path, path.read_text(encoding="utf-8"))
+    path.unlink()
+    assert sheet.keep(tally_of(BLIND)) == ("", "")
+    assert sheet.path == path
+    assert path.exists()
 
 
 def test_a_sheet_that_cannot_be_written_says_so_and_leaves_the_old_file(folders: Folders) -> None:

@@ -69,10 +69,9 @@ def test_the_first_sheet_is_set_up_at_once_and_written(tmp_path: Path) -> None:
 
 
 def test_the_file_is_a_sheet_of_the_score_command_after_every_key(tmp_path: Path) -> None:
-    path = kept(tmp_path)
-    opens = sheet_at(path)
     for count in range(8):
-        walk(app_in(tmp_path), *FIRST_HAND[:count], opens=opens)
+        path = kept(tmp_path)
+        walk(app_in(tmp_path), *FIRST_HAND[:count], opens=sheet_at(path))
         lines = path.read_text(encoding="utf-8").splitlines()
         (game,) = read_sheet(lines, lambda name: preset_named(name).rules)
         assert len(game.hands) == (6 if count == 7 else 5)
@@ -148,6 +147,24 @@ def test_a_sheet_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> Non
     screen, text, _ = walk(app_in(tmp_path), *TO_SHEETS, "n", "enter", "4")
     assert screen is TallyScreen
     assert "The sheet cannot be saved" in text
+
+
+def test_two_windows_lose_nothing_of_one_sheet(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+
+    async def run() -> None:
+        app = app_in(tmp_path)
+        async with running(app, FULL, sheet_at(path)) as pilot:
+            keep(path, tally_of(""))
+            await press(pilot, "4")
+            assert "kept as a-2.txt." in " ".join(shown(app).split())
+            await press(pilot, *FIRST_HAND[1:])
+            assert "another window" not in shown(app)
+
+    asyncio.run(run())
+    sheets = open_drawer(Folders.within(tmp_path)).sheets
+    counts = {sheet.path.name: len(sheet.tally.rows) for sheet in sheets}
+    assert counts == {"a.txt": 0, "a-2.txt": 6}
 
 
 def full_disk(*_: object) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from spades_tui.engine.bidding import BLIND_NIL, NIL
-from spades_tui.tally.files import keep
+from spades_tui.tally.files import OpenSheet
 from spades_tui.tally.tally import Tally
 from spades_tui.tally.text import tally_text
 from spades_tui.ui.commands import Command
@@ -29,13 +29,16 @@ class TallyScreen(Page):
     OFFERED: ClassVar[tuple[Command, ...]] = ON_THE_SHEET
     TITLE_TEXT = "Score sheet"
 
-    def __init__(self, tally: Tally, path: Path, *, trouble: str = "") -> None:
-        """A sheet that is kept at `path`, unless `trouble` says why it could not be."""
+    def __init__(self, tally: Tally, path: Path, text: str = "", *, trouble: str = "") -> None:
+        """A sheet that is kept at `path`, unless `trouble` says why it could not be.
+
+        `text` is what the file holds, if that was not written by this program.
+        """
         super().__init__()
         self._tally = tally
-        self._path = path
         self._pencil = Pencil(tally)
         self._kept = tally_text(tally)
+        self._file = OpenSheet(path, text or self._kept)
         self._trouble = trouble
         self._sheet = TallySheet(self._pencil)
 
@@ -55,16 +58,20 @@ class TallyScreen(Page):
     def unsaved(self) -> str:
         """Why the sheet is not saved."""
         if self._trouble:
-            self._trouble = keep(self._path, self._tally) or ""
+            self._save()
         return self._trouble
 
     def _keep_and_show(self) -> None:
         """Save what has changed, then show it."""
-        text = tally_text(self._tally)
-        if text != self._kept or self._trouble:
-            self._trouble = keep(self._path, self._tally) or ""
-            self._kept = text
+        if tally_text(self._tally) != self._kept or self._trouble:
+            self._save()
         self._show()
+
+    def _save(self) -> None:
+        self._kept = tally_text(self._tally)
+        self._trouble, moved = self._file.keep(self._tally)
+        if moved:
+            self._pencil.told = Told(moved, warns=True)
 
     def _show(self) -> None:
         pencil, rules = self._pencil, self._tally.rules

@@ -128,7 +128,7 @@ class TallyListScreen(Page):
         if chosen is None:
             self.action_new()
         else:
-            self.app.push_screen(TallyScreen(chosen.tally, chosen.path))
+            self.app.push_screen(TallyScreen(chosen.tally, chosen.path, chosen.text))
 
     def action_new(self) -> None:
         """Set up a new sheet, if there is room for one."""
