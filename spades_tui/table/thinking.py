@@ -29,7 +29,7 @@ from spades_tui.engine.view import View
 LIMIT = "SPADES_TUI_THINKERS"
 """The environment variable that limits how many processes think at once for one account."""
 
-SECONDS = 0.35
+SECONDS = 0.6
 """How long a decision may be weighed before the clock cuts it."""
 
 NICENESS = 5

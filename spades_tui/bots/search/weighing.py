@@ -97,12 +97,13 @@ class Weighing:
 class Depth:
     """How far to think.
 
-    `rounds` is how often a card is played out on every deal, `noise` the share of cards drawn at
-    random in that, `exact` how many tricks before the end the rest is searched instead, once.
+    `rounds` is how often a card is played out on every deal at most, `noise` the share of cards
+    drawn at random in that, `exact` how many tricks before the end the rest is searched instead,
+    once.
     After so many `seconds` of `clock` it stops; None for never.
     """
 
-    rounds: int = 4
+    rounds: int = 16
     noise: float = 0.25
     exact: int = 4
     seconds: float | None = None
