@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from spades_tui.bots.certainty import surely_worse
 from spades_tui.bots.manners import ill_mannered
-from spades_tui.bots.situation import Situation
+from spades_tui.bots.situation import Situation, highest
 from spades_tui.engine.cards import Card, Hand, Suit, cards_in
 from spades_tui.engine.view import View
+
+EARLY = 9
+"""With so many tricks left or more, a hand has hardly begun."""
+
+FEW = 3
+"""So few spades are kept for ruffs."""
 
 
 def distinct(view: View) -> list[Card]:
@@ -35,6 +41,7 @@ def sensible(view: View, cards: list[Card]) -> list[Card]:
     """The cards that good manners leave; all of them, if they leave none."""
     situation = Situation(view)
     bad = ill_mannered(situation) | _from_a_king(situation) | _second_hand_high(situation)
+    bad |= _from_few_spades(situation)
     return [card for card in cards if not bad >> card & 1] or cards
 
 
@@ -55,6 +62,17 @@ def _from_a_king(s: Situation) -> Hand:
             if mine & ace >> 1 and s.unseen & ace:
                 bad |= mine
     return bad
+
+
+def _from_few_spades(s: Situation) -> Hand:
+    """Spades led early that others can beat and that are too few to pull theirs: ruffs lost."""
+    if s.led or s.stakes.left < EARLY or not s.stakes.ours.open:
+        return 0
+    if s.my_nil or s.partner_nil or s.stakes.theirs.nils:
+        return 0
+    spades = s.legal & s.trumps
+    few = 0 < spades.bit_count() <= FEW
+    return spades if few and not s.boss(highest(spades)) else 0
 
 
 def _second_hand_high(s: Situation) -> Hand:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from spades_tui.bots.search.candidates import distinct, sensible, surely_bad
 from spades_tui.engine.game import Game
 from spades_tui.engine.seats import Seat
@@ -36,6 +38,13 @@ def test_second_seat_keeps_a_king_that_the_ace_may_still_take() -> None:
     bid(game, "3 3 3 3")
     play(game, "5H")
     assert thought_about(game, Seat.NORTH) == "4H 8H"
+
+
+@pytest.mark.parametrize(("spades", "led"), [("7S 4S 2S", ""), ("AS 4S 2S", "2S 4S AS ")])
+def test_few_spades_that_others_can_beat_are_not_led_early(spades: str, led: str) -> None:
+    game = dealt("lead_spades=any_time", "east", south=f"8H 4H 2H JD TD 5D 9C 8C 3C 2C {spades}")
+    bid(game, "3 3 3 3")
+    assert thought_about(game, Seat.SOUTH) == f"2C 8C 5D TD 2H 4H 8H {led}".strip()
 
 
 def test_where_all_cards_are_bad_all_are_thought_about() -> None:
