@@ -26,9 +26,9 @@ from tests.positions import rules
 
 
 def view_in_play() -> View:
-    """A seat about to play, with more than one card to choose from."""
+    """A seat about to play the last tricks, which no clock cuts, with more than one card left."""
     for game in random_positions(Random("thinking"), noise=0.0):
-        if game.phase is Phase.PLAY and game.to_act is not None and len(game.tricks) > 2:
+        if game.phase is Phase.PLAY and game.to_act is not None and len(game.tricks) > 8:
             view = view_of(game, game.to_act)
             if view.legal & (view.legal - 1):
                 return view
