@@ -62,10 +62,10 @@ def _is_main() -> bool:
 
 
 def _raise(number: int, frame: FrameType | None) -> None:
-    when_unbroken(partial(_interrupt if number == signal.SIGINT else _raise_once, number))
+    when_unbroken(_interrupt if number == signal.SIGINT else partial(_raise_once, number))
 
 
-def _interrupt(number: int) -> None:
+def _interrupt() -> None:
     raise KeyboardInterrupt
 
 

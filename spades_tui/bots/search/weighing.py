@@ -99,8 +99,7 @@ class Depth:
 
     `rounds` is how often a card is played out on every deal at most, `noise` the share of cards
     drawn at random in that, `exact` how many tricks before the end the rest is searched instead,
-    once.
-    After so many `seconds` of `clock` it stops; None for never.
+    once. After so many `seconds` of `clock` it stops; None for never.
     """
 
     rounds: int = 16

@@ -82,7 +82,7 @@ class PastGamesScreen(Page):
     def _show(self) -> None:
         found, now = self._found, self.spades.clock()
         self._place = max(0, min(self._place, len(found) - 1))
-        told = self._told or (first_of(self._troubles, "game"))
+        told = self._told or first_of(self._troubles, "game")
         if not found:
             none = "No game is like that." if self._search else "No game is finished yet."
             told = f"{none} {told}".strip()

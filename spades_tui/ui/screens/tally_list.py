@@ -74,6 +74,7 @@ class TallyListScreen(Page):
         super().__init__()
         self._list = ChoiceList()
         self._drawer = Drawer()
+        self._own: Sequence[Preset] = ()
         self._place = 0
         self._said = ""
 
@@ -85,6 +86,7 @@ class TallyListScreen(Page):
         """Look at the sheets, which may have changed; stay on the same one, or else the latest."""
         chosen = self._chosen
         self._drawer = open_drawer(self.spades.folders)
+        self._own = own_presets(self.spades.folders)
         paths = [sheet.path for sheet in self._drawer.sheets]
         self._place = min(1, len(paths))
         if chosen is not None and chosen.path in paths:
@@ -99,8 +101,8 @@ class TallyListScreen(Page):
     def _show(self) -> None:
         told = self._said or first_of(self._drawer.troubles, "file")
         now = self.spades.clock()
-        own = own_presets(self.spades.folders)
-        lines = [Line("New sheet"), *(_line(sheet, now, own) for sheet in self._drawer.sheets)]
+        sheets = (_line(sheet, now, self._own) for sheet in self._drawer.sheets)
+        lines = [Line("New sheet"), *sheets]
         self._list.show(lines, self._place, told)
         hidden = set() if self._drawer.troubles else {TOLD}
         if self._chosen is None:
