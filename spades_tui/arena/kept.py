@@ -23,6 +23,7 @@ from spades_tui.arena.fault_count import Count, Faults, Hit
 from spades_tui.arena.replaced import Incident, Replaced
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.quoting import quoted
+from spades_tui.lifeline import unbroken
 
 FORMAT = 1
 """The version of the file's format."""
@@ -77,9 +78,10 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
         return self._known
 
     def add(self, number: int, result: PairResult) -> None:
-        """Keep one more. Raises CannotKeep."""
-        self._known[number] = result
-        self._write({"pair": number} | _told(result))
+        """Keep one more, whole and known, or not at all. Raises CannotKeep."""
+        with unbroken():
+            self._write({"pair": number} | _told(result))
+            self._known[number] = result
 
     def _lock(self) -> None:
         try:

@@ -16,6 +16,7 @@ from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import duel
 from spades_tui.arena.kept import CannotKeep, KeptPairs
 from spades_tui.cli import INTERRUPTED, main
+from spades_tui.cli.signals import signals_are_raised
 from tests.arena.test_executors import with_dask
 
 CONTEST = Contest("random", "naive", seed=3)
@@ -139,6 +140,27 @@ def test_two_runs_do_not_write_one_file(tmp_path: Path) -> None:
         pytest.raises(CannotKeep, match="is being written by another run"),
     ):
         kept(path)
+
+
+def test_an_interrupt_comes_before_a_pair_is_kept_or_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kept"
+    (pair,) = duel(CONTEST, 1, detect=True).pairs
+    in_words = json.dumps
+
+    def disturbed(values: object) -> str:
+        os.kill(os.getpid(), signal.SIGINT)
+        return in_words(values)
+
+    with kept(path, go_on=False) as book:
+        monkeypatch.setattr("spades_tui.arena.kept.json.dumps", disturbed)
+        with pytest.raises(KeyboardInterrupt), signals_are_raised():
+            book.add(0, pair)
+        monkeypatch.undo()
+        assert dict(book.known) == {0: pair}
+    with kept(path) as book:
+        assert dict(book.known) == {0: pair}
 
 
 @pytest.mark.parametrize("executor", ["processes", pytest.param("dask", marks=with_dask)])
