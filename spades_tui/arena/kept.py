@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import fcntl
 import json
-import os
+import stat
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
@@ -24,6 +24,7 @@ from spades_tui.arena.replaced import Incident, Replaced
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.quoting import quoted
 from spades_tui.lifeline import unbroken
+from spades_tui.storage.regular_file import mode_of
 
 FORMAT = 1
 """The version of the file's format."""
@@ -46,8 +47,8 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
         self._path = path
         self._known: dict[int, PairResult] = {}
         opening = _opening(contest, detect)
-        there = os.path.exists(path)  # noqa: PTH110
-        if there and not os.path.isfile(path):  # noqa: PTH113
+        there = mode_of(path)
+        if there and not stat.S_ISREG(there):
             raise CannotKeep(f"{path} is no ordinary file, so nothing can be kept in it.")
         if there and not go_on:
             raise CannotKeep(

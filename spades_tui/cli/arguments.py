@@ -24,7 +24,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     Raises CommandError for an option that the command does nothing with.
     """
     parser = program_parser()
-    asked = parser.parse_args(arguments)
+    asked = parser.read(arguments)
     if asked.lines and asked.run == "screen:play":
         asked.run = "lines:play"
     if not asked.kiosk:
@@ -32,7 +32,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     return asked
 
 
-def program_parser() -> argparse.ArgumentParser:
+def program_parser() -> Parser:
     """Every option and command of the program; its manual page is made from it too."""
     parser = Parser(
         prog="spades-tui",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
+import stat
 from argparse import Namespace
 from contextlib import ExitStack
 from dataclasses import replace
@@ -29,6 +29,7 @@ from spades_tui.cli.output import need_output, print_data, print_lines
 from spades_tui.engine.seats import SEATS
 from spades_tui.guests.joining import bot_named, meet, seated
 from spades_tui.lifeline import Ended
+from spades_tui.storage.regular_file import mode_of
 
 
 def simulate(asked: Namespace) -> int:
@@ -128,7 +129,8 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
 
 def _may_be_folder(path: Path) -> bool:
     """Whether it is a folder, or nothing yet; whatever else is wrong is told when it is used."""
-    return os.path.isdir(path) or not os.path.exists(path)  # noqa: PTH110, PTH112
+    mode = mode_of(path)
+    return stat.S_ISDIR(mode) or not mode
 
 
 def _book(asked: Namespace, contest: Contest) -> KeptPairs | None:

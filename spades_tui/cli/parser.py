@@ -26,11 +26,12 @@ class Parser(argparse.ArgumentParser):
         complain(f"{_sentence(message)} See {self.prog} --help.")
         self.exit(USAGE_ERROR)
 
-    def parse_args(  # type: ignore[override]
-        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
-    ) -> argparse.Namespace:
-        """As the library does, but what is left over is told apart."""
-        asked, left = self.parse_known_args(args, namespace)
+    def read(self, arguments: Sequence[str] | None) -> argparse.Namespace:
+        """What is asked for; None for the words after the program's name.
+
+        As `parse_args`, but what is left over is told apart.
+        """
+        asked, left = self.parse_known_args(arguments)
         if left:
             self.error(self._left_over(left[0], getattr(asked, "command", None)))
         return asked

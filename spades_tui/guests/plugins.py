@@ -36,6 +36,10 @@ def plugins() -> Iterator[Level]:
         yield Level(name, _about(entry), partial(PluginPlayer, name, entry.value, package))
 
 
+class _Failed(Exception):
+    """A stranger's code raised something, of the kind named."""
+
+
 class PluginPlayer:
     """Plays as a plug-in decides; where it fails, a stand-in does."""
 
@@ -60,14 +64,20 @@ class PluginPlayer:
         """What the plug-in decides; a stand-in's decision where that cannot be used."""
         might = f"Accepted would have been {accepted(view)}."
         try:
-            decision: object = self._player.decide(view)
-        except (Exception, SystemExit) as error:  # noqa: BLE001
-            # Whatever a stranger's code raises, the game goes on.
-            return self._stand_in.decide(view, f"failed with {type(error).__name__}", might)
+            decision = self._decided(view)
+        except _Failed as failed:
+            return self._stand_in.decide(view, f"failed with {failed}", might)
         if not isinstance(decision, Decision) or not accepts(view, decision.action):
             answered = f"It answered {quoted(str(decision))}. {might}"
             return self._stand_in.decide(view, "gave an answer that cannot be used", answered)
         return decision
+
+    def _decided(self, view: View) -> object:
+        """What the plug-in gives back. Raises _Failed whatever it raises: the game goes on."""
+        try:
+            return self._player.decide(view)
+        except (Exception, SystemExit) as error:
+            raise _Failed(type(error).__name__) from error
 
     def close(self) -> None:
         """Let it stop thinking, if it is one who thinks long."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from spades_tui.engine.quoting import quoted
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.history import open_history
 from spades_tui.storage.journal import SUFFIX, JournalError, Recorded, read_journal
+from spades_tui.storage.regular_file import mode_of
 
 LAST = "last"
 
@@ -38,7 +38,7 @@ def finished_game(folders: Folders, called: str) -> tuple[Path, Recorded]:
 def _path_of(folders: Folders, called: str) -> Path:
     path = Path(called)
     # Whatever cannot be looked at is told when it is read.
-    is_there = os.path.exists(path)  # noqa: PTH110
+    is_there = mode_of(path) != 0
     if "/" in called or (called.endswith(SUFFIX) and is_there):
         return path
     with open_history(folders) as history:

@@ -249,7 +249,7 @@ def _set_aside(path: Path) -> None:
     """Set the database aside, unless another program has just put a sound one in its place."""
     # So opened, a pipe of that name is refused rather than waited for.
     how = os.O_WRONLY | os.O_CREAT | os.O_NONBLOCK | os.O_CLOEXEC
-    with open(os.open(path.with_name(f"{path.name}.lock"), how, 0o666), "w") as lock:  # noqa: PTH123
+    with os.fdopen(os.open(path.with_name(f"{path.name}.lock"), how, 0o666), "w") as lock:
         fcntl.flock(lock.fileno(), fcntl.LOCK_EX)
         with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as here:
             if here.execute("PRAGMA quick_check(1)").fetchone() == ("ok",) and _has_tables(here):

@@ -31,7 +31,15 @@ class TooLarge(OSError):
 
 def check_ordinary(path: Path) -> None:
     """Raises NotOrdinary for a pipe, a device or a folder, and OSError where nothing is."""
-    _check(os.stat(path))  # noqa: PTH116
+    _check(path.stat())
+
+
+def mode_of(path: Path) -> int:
+    """What stands there, as the `st_mode` of the system; 0 where nothing is that can be seen."""
+    try:
+        return path.stat().st_mode
+    except (OSError, ValueError):  # a ValueError for a name that no file can have
+        return 0
 
 
 def read_regular(path: Path, largest: int) -> bytes:
@@ -39,7 +47,7 @@ def read_regular(path: Path, largest: int) -> bytes:
     check_ordinary(path)
     # Looked at once more when it is open, and opened so that a pipe put there since lets go.
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
-    with open(descriptor, "rb") as file:  # noqa: PTH123
+    with os.fdopen(descriptor, "rb") as file:
         _check(os.fstat(descriptor))
         content = file.read(largest + 1)
     if len(content) > largest:

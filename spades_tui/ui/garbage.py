@@ -12,16 +12,19 @@ from functools import lru_cache, partial
 
 from textual._styles_cache import StylesCache
 
+REPLACED = "get_inner_outer"
+"""The function of Textual's that keeps pairs of shades."""
+
 SHADES = 1024
 """Pairs of shades that are kept, as many as Textual does."""
 
 
 def forget_closed_widgets() -> None:
     """Have pairs of shades kept for all widgets together, and none of these with them."""
-    kept_with_widget = getattr(StylesCache.get_inner_outer, "__wrapped__", None)
+    kept_with_widget = getattr(getattr(StylesCache, REPLACED), "__wrapped__", None)
     if kept_with_widget is not None and not isinstance(kept_with_widget, partial):
         of_all = lru_cache(SHADES)(partial(kept_with_widget, StylesCache))
-        setattr(StylesCache, "get_inner_outer", staticmethod(of_all))  # noqa: B010
+        setattr(StylesCache, REPLACED, staticmethod(of_all))
 
 
 def keep_what_is_there() -> None:

@@ -15,9 +15,13 @@ _ESCAPE = "\x1b"
 _BEGIN, _END = "\x1b[200~", "\x1b[201~"
 
 
+REPLACED = "getincrementaldecoder"
+"""The function that Textual's driver makes its decoder with."""
+
+
 def read_keyboard_safely() -> None:
     """Have everything that is typed or pasted read by `SafeDecoder`."""
-    setattr(linux_driver, "getincrementaldecoder", lambda _: SafeDecoder)  # noqa: B010
+    setattr(linux_driver, REPLACED, lambda _: SafeDecoder)
 
 
 class SafeDecoder:

@@ -11,10 +11,13 @@ from rich.console import Console
 from textual._compositor import ChopsUpdate
 from textual.strip import Strip
 
+REPLACED = "render_segments"
+"""The method of Textual's that sends a partial update."""
+
 
 def send_changed_columns_only() -> None:
     """Have every partial update of the screen cropped on both sides."""
-    setattr(ChopsUpdate, "render_segments", _render_segments)  # noqa: B010
+    setattr(ChopsUpdate, REPLACED, _render_segments)
 
 
 def _render_segments(update: ChopsUpdate, console: Console) -> str:

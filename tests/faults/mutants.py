@@ -12,6 +12,7 @@ import os
 import resource
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from rich.console import Console
@@ -73,11 +74,14 @@ def main() -> int:
     console = Console()
     found = results()
     doubtful = [mutant for mutant, fate in found.items() if fate in SURVIVED]
-    alive = [
-        mutant
-        for mutant in track(doubtful, "Again, each in its own process", console=console)
-        if not caught_afresh(mutant)
-    ]
+    with ThreadPoolExecutor(os.cpu_count()) as threads:  # each waits for a process
+        tried = track(
+            threads.map(caught_afresh, doubtful),
+            "Again, each in its own process",
+            total=len(doubtful),
+            console=console,
+        )
+        alive = [mutant for mutant, caught in zip(doubtful, tried, strict=True) if not caught]
     for mutant in alive:
         print(f"not caught: {mutant}\n{change(mutant)}")
     share = 1 - len(alive) / max(1, len(found))

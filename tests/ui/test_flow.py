@@ -23,31 +23,14 @@ from spades_tui.ui.draft import Draft
 from spades_tui.ui.screens import summary
 from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.game_over import GameOverScreen
-from spades_tui.ui.screens.help import HelpScreen
-from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.rules import RulesScreen
-from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 from spades_tui.ui.screens.setup import SetupScreen
 from spades_tui.ui.screens.summary import SummaryScreen
 from spades_tui.ui.screens.table import TableScreen
-from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.screens.title import TitleScreen
-from spades_tui.ui.screens.troubles import TroublesScreen
 from spades_tui.ui.widgets.rule_list import RuleList
 from tests.ui.screens_as_text import FULL, MakesScreen, app_in, press, running, shown
 from tests.ui.tables import WON_GAME, table_after
-
-PAGES: tuple[type[Page], ...] = (
-    TitleScreen,
-    SetupScreen,
-    SummaryScreen,
-    ScoreSheetScreen,
-    GameOverScreen,
-    RulesScreen,
-    HelpScreen,
-    TroublesScreen,
-    TextPage,
-)
 
 
 def walk(
@@ -69,16 +52,6 @@ def setup_in(folder: Path, **texts: str) -> MakesScreen:
     """A setup screen with these rules chosen."""
     draft = Draft(Setup(rules_from(texts)), all_presets(Folders.within(folder)))
     return lambda: SetupScreen(draft)
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
-def test_every_command_can_be_done_and_no_key_means_two_things(page: type[Page]) -> None:
-    keys = [key for command in page.OFFERED for key in command.keys]
-    assert len(set(keys)) == len(keys)
-    for command in page.OFFERED:
-        assert callable(getattr(page, f"action_{command.action}", None))
-        assert command.help.endswith(".")
-    assert not {"left_square_bracket", "O", "A", "B", "C", "D"} & set(keys)
 
 
 def test_from_title_to_table_with_three_keys(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -94,7 +95,7 @@ def test_statistics_to_the_end(folder: Path, size: Size) -> None:
 @pytest.mark.parametrize("size", [COMPACT, FULL], ids=str)
 def test_sealed_codes_while_a_game_is_played(tmp_path: Path, size: Size) -> None:
     table = play_through(header_of(), player=Steady(), hands=1)
-    opens = lambda: FairDealsScreen.of_table(table)  # noqa: E731
+    opens = partial(FairDealsScreen.of_table, table)
     assert_screen("sealed-codes", app_in(tmp_path), size, opens)
     assert SEED not in text_of(app_in(tmp_path), size, opens)
 

@@ -18,12 +18,10 @@ from spades_tui.storage.settings import read_settings
 from spades_tui.tally.files import keep, open_drawer
 from spades_tui.ui.outside import leave as end_from_outside
 from spades_tui.ui.screens.ask import AskYesNo
-from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.rules import RulesScreen
 from spades_tui.ui.screens.tally import TallyScreen
 from spades_tui.ui.screens.tally_list import TallyListScreen
 from spades_tui.ui.screens.tally_page import TallyPage
-from spades_tui.ui.screens.tally_setup import TallySetupScreen
 from spades_tui.ui.screens.title import TitleScreen
 from spades_tui.ui.screens.troubles import TroublesScreen
 from spades_tui.ui.widgets.choice_list import ChoiceList
@@ -48,16 +46,6 @@ def kept(folder: Path, text: str = BLIND, name: str = "a") -> Path:
 def sheet_at(path: Path) -> MakesScreen:
     """The screen of the sheet just left there."""
     return lambda: TallyScreen(tally_of(BLIND), path)
-
-
-@pytest.mark.parametrize("page", [TallyScreen, TallyListScreen, TallySetupScreen])
-def test_every_command_can_be_done_and_no_key_means_two_things(page: type[Page]) -> None:
-    keys = [key for command in page.OFFERED for key in command.keys]
-    assert len(set(keys)) == len(keys)
-    for command in page.OFFERED:
-        assert callable(getattr(page, f"action_{command.action}", None))
-        assert command.help.endswith(".")
-    assert not {"left_square_bracket", "O", "A", "B", "C", "D"} & set(keys)
 
 
 def test_the_first_sheet_is_set_up_at_once_and_written(tmp_path: Path) -> None:
