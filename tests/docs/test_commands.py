@@ -17,9 +17,12 @@ from tests.terminal.at_the_table import GAME
 from tests.terminal.pty_process import clean_environment
 from tests.terminal.terminal import Terminal
 
+SHOWN = shown_commands()
+FROM_PIPX = [shown.command for shown in SHOWN if "/pipx/venvs/" in shown.command]
+
 ELSEWHERE = {
-    "pipx install .": "installs into the home folder; tests/installing installs the same wheel",
-    "uvx --from . spades-tui": "needs uv; tests/installing plays from the same wheel",
+    "pipx install .": "run by tests/installing/test_installers.py, with a home of its own",
+    "uvx --from . spades-tui": "run by tests/installing/test_installers.py",
     "python3 -m venv /opt/spades && /opt/spades/bin/pip install .": (
         "needs root; tests/installing does the same in a folder of its own"
     ),
@@ -27,7 +30,7 @@ ELSEWHERE = {
     "cp -r /opt/spades/share/. /usr/local/share/": (
         "needs root; tests/installing looks into that folder"
     ),
-    "cp -r ~/.local/share/pipx/venvs/spades-tui/share/. ~/.local/share/": "needs pipx",
+    **dict.fromkeys(FROM_PIPX, "run by tests/installing/test_installers.py"),
     "adduser --system --group --home /var/games/spades --shell /bin/sh"
     " --disabled-password spades": (
         "makes an account; tests/ssh plays through an sshd with the same configuration"
@@ -46,7 +49,6 @@ FEWER = (
 )
 """The same commands over fewer deals."""
 
-SHOWN = shown_commands()
 MAKE = [shown for shown in SHOWN if shown.command.startswith("make ")]
 SCREEN = [shown for shown in SHOWN if shown.command == "spades-tui"]
 RUN = [shown for shown in SHOWN if shown not in (*MAKE, *SCREEN) and shown.command not in ELSEWHERE]
