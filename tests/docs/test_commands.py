@@ -19,6 +19,7 @@ from tests.terminal.terminal import Terminal
 
 SHOWN = shown_commands()
 FROM_PIPX = [shown.command for shown in SHOWN if "/pipx/venvs/" in shown.command]
+OVER_SSH = [shown.command for shown in SHOWN if shown.command.startswith("ssh ")]
 
 ELSEWHERE = {
     "pipx install .": "run by tests/installing/test_installers.py, with a home of its own",
@@ -30,6 +31,7 @@ ELSEWHERE = {
     "cp -r /opt/spades/share/. /usr/local/share/": (
         "needs root; tests/installing looks into that folder"
     ),
+    **dict.fromkeys(OVER_SSH, "run by tests/ssh/test_own_account.py, through an sshd"),
     **dict.fromkeys(FROM_PIPX, "run by tests/installing/test_installers.py"),
     "adduser --system --group --home /var/games/spades --shell /bin/sh"
     " --disabled-password spades": (

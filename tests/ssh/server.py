@@ -39,10 +39,15 @@ def reason_to_skip() -> str | None:
 
 
 class Server:
-    """A running sshd whose only user may only play. Each player has a key of their own."""
+    """A running sshd. Each player has a key of their own.
 
-    def __init__(self, folder: Path, players: Sequence[str]) -> None:
+    With `kiosk` its only user may only play; without, that is an account like any other, at home in
+    `folder`, with the program on its path.
+    """
+
+    def __init__(self, folder: Path, players: Sequence[str], *, kiosk: bool = True) -> None:
         self.folder = folder
+        self.kiosk = kiosk
         self.data = folder / "data"
         self.port = _free_port()
         self.log = folder / "sshd.log"
@@ -112,22 +117,37 @@ class Server:
 
     def _authorized(self, player: str) -> str:
         public = self._new_key(player).with_suffix(".pub").read_text()
-        return f'restrict,pty,environment="SPADES_PLAYER={player}" {public}'
+        narrow = f'restrict,pty,environment="SPADES_PLAYER={player}" ' if self.kiosk else ""
+        return f"{narrow}{public}"
 
     def _config(self, host_key: Path) -> str:
-        """The sample for this user, behind what a distribution sets for all."""
-        program = f"{sys.executable} -I -m spades_tui --data {self.data} --kiosk"
-        sample = SAMPLE.read_text(encoding="utf-8")
-        sample, users = re.subn(r"(?m)^Match User .*", f"Match User {getpass.getuser()}", sample)
-        sample, programs = re.subn(r"ForceCommand .*", f"ForceCommand {program}", sample)
-        assert (users, programs) == (1, 1), "the sample is not what it was"
+        """What a distribution sets for all, and then what this user may do."""
         return (
             f"Port {self.port}\nListenAddress 127.0.0.1\nHostKey {host_key}\nPidFile none\n"
             f"AuthorizedKeysFile {self.folder / 'authorized_keys'}\nStrictModes no\nUsePAM no\n"
             "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
             "PermitRootLogin prohibit-password\nSubsystem sftp internal-sftp\nPrintMotd no\n"
-            f"{sample}"
+            f"{self._sample() if self.kiosk else self._account()}"
         )
+
+    def _account(self) -> str:
+        program = self.folder / "bin" / "spades-tui"
+        program.parent.mkdir()
+        program.write_text(f'#!/bin/sh\nexec {sys.executable} -I -m spades_tui "$@"\n')
+        program.chmod(0o755)
+        told = clean_environment(self.folder)
+        told["PATH"] = f"{program.parent}:{told['PATH']}"
+        del told["TERM"]
+        return f"SetEnv {' '.join(f'{name}={value}' for name, value in told.items())}\n"
+
+    def _sample(self) -> str:
+        """The sample's configuration, for this user."""
+        program = f"{sys.executable} -I -m spades_tui --data {self.data} --kiosk"
+        sample = SAMPLE.read_text(encoding="utf-8")
+        sample, users = re.subn(r"(?m)^Match User .*", f"Match User {getpass.getuser()}", sample)
+        sample, programs = re.subn(r"ForceCommand .*", f"ForceCommand {program}", sample)
+        assert (users, programs) == (1, 1), "the sample is not what it was"
+        return sample
 
     def _wait_until_it_listens(self) -> None:
         deadline = time.monotonic() + 10
