@@ -134,8 +134,8 @@ def bid_refusal(rules: HouseRules, bids: Bids, seat: Seat, spades: int, bid: Bid
             return "Suicide: your partner bid a number, so you bid nil."
         case Bidding.SUICIDE:
             return f"Suicide: one partner bids nil, the other {SUICIDE_LEAST} or more."
-    if not bid.is_nil:
-        least = rules.board - (partner.tricks if partner else 0)
+    if partner is not None and not bid.is_nil:
+        least = rules.board - partner.tricks
         return f"Your side's contract must reach {rules.board}: bid at least {least}."
     if rules.nil is None:
         return "Nil is off in this game: the lowest bid is 1."
@@ -151,11 +151,12 @@ def exchanges(rules: HouseRules, bids: Bids, dealer: Seat) -> list[tuple[Seat, i
         bid, partner = bids[seat], bids[seat.partner]
         if bid is None or not bid.is_nil:
             continue
-        count = rules.nil_exchange
         if bid.blind:
             count = rules.blind_nil_exchange
         elif partner is not None and partner.is_nil:
-            count = 0
+            continue
+        else:
+            count = rules.nil_exchange
         if count:
             exchanging.append((seat, count))
     return exchanging

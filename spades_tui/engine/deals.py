@@ -7,7 +7,7 @@ from random import Random
 
 from spades_tui.engine.actions import Deal, Draw
 from spades_tui.engine.cards import DECK_SIZE, RANKS, Card, Deck
-from spades_tui.engine.seats import SEATS, Seat, round_from
+from spades_tui.engine.seats import SEATS, Seat
 
 _BITS = tuple(1 << card for card in range(DECK_SIZE))
 
@@ -16,10 +16,8 @@ def shuffled_deal(rng: Random, deck: Deck, dealer: Seat) -> Deal:
     """A shuffled deck, dealt card by card from the dealer's left on (RULEBOOK 1)."""
     # Sorting by random keys shuffles as well as swapping does, and several times as fast.
     pack = sorted(_BITS, key=lambda _: rng.random())
-    hands = [0, 0, 0, 0]
-    for place, seat in enumerate(round_from(dealer.left)):
-        hands[seat] = sum(pack[place :: len(SEATS)])
-    return Deal((hands[0], hands[1], hands[2], hands[3]))
+    south, west, north, east = (sum(pack[seat - dealer.left & 3 :: len(SEATS)]) for seat in SEATS)
+    return Deal((south, west, north, east))
 
 
 def drawn_cards(rng: Random, deck: Deck) -> Draw:

@@ -115,7 +115,6 @@ class Game:
         self._clear_hand()
 
     def _clear_hand(self) -> None:
-        self.dealt: tuple[Hand, ...] = (0, 0, 0, 0)
         self.hands: list[Hand] = [0, 0, 0, 0]
         self.bids: list[Bid | None] = [None, None, None, None]
         self.passed: list[Passed] = []
@@ -353,7 +352,6 @@ class Game:
     def _deal(self, hands: tuple[Hand, Hand, Hand, Hand]) -> list[Event]:
         self.dealer = self.next_dealer
         self._clear_hand()
-        self.dealt = hands
         self.hands = list(hands)
         self.phase = Phase.BID
         event = HandDealt(self.hand_number, self.dealer)

@@ -69,15 +69,16 @@ def play_out(
         while len(table) < 4:
             place = len(table)
             seat = first + place & 3
-            legal = legal_cards(rules, held[seat], table, first_trick=True, broken=broken)
+            legal = legal_cards(rules, held[seat], table, first_trick=True, broken=False)
             bits, count = choices_of[legal]
             bit = bits[draws[place] % count]
             held[seat] ^= bit
             table.append(bit.bit_length() - 1)
         first = winner_of(rules, leader, table)
-        taken[first] += 1
+        taken[first] = 1
         left -= 1
-        broken = broken or bool(trumps >> table[first - leader & 3] & 1)
+        # Whenever a trump was played, the best card is one.
+        broken = bool(trumps >> table[first - leader & 3] & 1)
     else:
         # Who has played to this trick already holds that card alone until it is over.
         for ahead, card in enumerate(trick):
@@ -119,7 +120,6 @@ def play_out(
             a, b, c, d = a | waiting[0], b | waiting[1], c | waiting[2], d | waiting[3]
             waiting = []
         if best & trumps:
-            # Whenever a trump was played, the best card is one.
             lead_from = -1
         if ahead == 1:
             a, b, c, d = b, c, d, a

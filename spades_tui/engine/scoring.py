@@ -175,14 +175,15 @@ def _contract_lines(
     helped = f" and {help_count} by the failed nil" if help_count else ""
     won += help_count
     if not contract:
-        return _overtrick_lines(rules, won, 0) if won else ([], 0)
+        return _overtrick_lines(rules, won, 0)
     lone = bidders[0] if len(bidders) == 1 else None
     what = f"bid {contract}, won {won}" if lone is not None else f"Contract {contract}, won {won}"
     what += f" (the failed nil's {help_count} among them)" if helped else ""
     missed = contract - won
     if contract == TEN and rules.ten_for_200 is not TenFor200.OFF:
         exact = rules.ten_for_200 is TenFor200.EXACT
-        if missed == 0 or (missed < 0 and not exact):
+        made = missed == 0 if exact else missed <= 0
+        if made:
             line = Line(f"{what}: ten for 200", TEN_POINTS, "ten for 200 = +200", lone)
             overtricks, bags = _overtrick_lines(rules, -missed, TEN_POINTS)
             return [line, *overtricks], bags

@@ -96,7 +96,7 @@ def play_refusal(
         return None
     if not hand >> card & 1:
         return f"You do not hold {deck.face(card)}."
-    must = deck.face((legal & -legal).bit_length() - 1)
+    must = deck.face(legal.bit_length() - 1)
     if first_trick and legal & deck.suit_masks[Suit.CLUBS]:
         if rules.lowest_club_first:
             return f"Everyone plays the lowest club to the first trick: {must}."

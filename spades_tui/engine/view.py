@@ -135,8 +135,5 @@ def view_of(game: Game, seat: Seat) -> View:
 
 
 def _passed_by(passed: list[Passed], seat: Seat) -> Hand:
-    cards = 0
-    for giver, hand in passed:
-        if giver is seat:
-            cards |= hand
-    return cards
+    """What a seat has passed in this hand; nobody passes twice."""
+    return next((hand for giver, hand in passed if giver is seat), 0)

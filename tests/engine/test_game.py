@@ -319,6 +319,7 @@ EXCHANGES = [
     ("nil_exchange=2", "nil 3 nil 3", ""),
     ("nil_exchange=2", "nil nil nil nil", ""),
     ("nil_exchange=2", "nil nil nil 3", "W2 E2"),
+    ("nil_exchange=2", "nil nil 3 nil", "S2 N2"),
     # A blind nil has a number of its own, whatever the partner bid.
     ("blind_nil=any_time", "blind 3 4 3", "S2 N2"),
     ("blind_nil=any_time", "4 blind 4 3", "W2 E2"),

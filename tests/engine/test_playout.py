@@ -8,10 +8,13 @@ from struct import iter_unpack, unpack
 import pytest
 
 from spades_tui.engine import playout
+from spades_tui.engine.actions import Deal
+from spades_tui.engine.cards import Deck, hand_of
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.deals import drawn_cards, shuffled_deal
 from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.playout import random_playout
+from spades_tui.engine.seats import Seat
 
 RULES: tuple[dict[str, str], ...] = (
     {},
@@ -21,12 +24,26 @@ RULES: tuple[dict[str, str], ...] = (
 )
 
 
-def hand_in_play(texts: dict[str, str], rng: Random, cards_played: int) -> Game:
+def deal_of_long_suits(rng: Random, deck: Deck, dealer: Seat) -> Deal:
+    """A deal in which most seats are out of a suit, so that the first trick is often ruffed."""
+    pack = sorted(range(len(deck)), key=lambda card: card + rng.gauss(0, 6))
+    hands = [hand_of(pack[at : at + 13]) for at in range(0, len(pack), 13)]
+    rng.shuffle(hands)
+    south, west, north, east = hands
+    return Deal((south, west, north, east))
+
+
+DEALS = {"shuffled": shuffled_deal, "long suits": deal_of_long_suits}
+
+
+def hand_in_play(
+    texts: dict[str, str], rng: Random, cards_played: int, deal: str = "shuffled"
+) -> Game:
     """A hand of which so many cards were played at random."""
     game = Game(rules_from(texts))
     if game.phase is Phase.DRAW:
         game.apply(drawn_cards(rng, game.deck))
-    game.apply(shuffled_deal(rng, game.deck, game.next_dealer))
+    game.apply(DEALS[deal](rng, game.deck, game.next_dealer))
     while game.phase is not Phase.PLAY or len(game.tricks) * 4 + len(game.trick) < cards_played:
         game.apply(rng.choice(game.legal_actions()))
     return game
@@ -46,12 +63,13 @@ def play_by(game: Game, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("texts", RULES)
-@pytest.mark.parametrize("cards_played", [0, 1, 3, 4, 17, 30, 51])
+@pytest.mark.parametrize("deal", DEALS)
+@pytest.mark.parametrize("cards_played", [0, 1, 3, 4, 17, 30, 35, 51])
 def test_a_playout_is_the_game_played_by_the_same_chances(
-    texts: dict[str, str], cards_played: int
+    texts: dict[str, str], cards_played: int, deal: str
 ) -> None:
     for seed in range(40):
-        game = hand_in_play(texts, Random(f"{seed} {cards_played}"), cards_played)
+        game = hand_in_play(texts, Random(f"{seed} {cards_played}"), cards_played, deal)
         before = list(game.hands)
         taken = random_playout(game, Random(seed))
         assert game.hands == before

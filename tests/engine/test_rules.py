@@ -153,20 +153,22 @@ def test_a_bidding_style_is_refused_beside_rules_that_contradict_it(
 
 
 @pytest.mark.parametrize(
-    "refused",
+    ("refused", "reason"),
     [
-        "overtrick_point=2",
-        "nil=70",
-        "nil_exchange=4",
-        "blind_nil_exchange=-1",
-        "board=1",
+        ("overtrick_point=2", "An overtrick is worth 1 point or 0."),
+        ("nil=70", "Nil is worth 100 or 50, or is off."),
+        ("nil_exchange=4", "Partners exchange 0 to 3 cards."),
+        ("blind_nil_exchange=4", "Partners exchange 0 to 3 cards."),
+        ("blind_nil_exchange=-1", "Partners exchange 0 to 3 cards."),
+        ("board=1", "The board is 2 to 4 tricks, or 0 for none."),
     ],
 )
-def test_a_value_out_of_range_is_refused_by_the_rules_themselves(refused: str) -> None:
+def test_a_value_out_of_range_is_refused_by_the_rules_themselves(refused: str, reason: str) -> None:
     key, value = refused.split("=")
     values: dict[str, Any] = {key: int(value)}
-    with pytest.raises(RulesError):
+    with pytest.raises(RulesError) as error:
         HouseRules(**values)
+    assert str(error.value) == reason
 
 
 def test_a_key_that_is_no_rule_is_named_together_with_the_rules_there_are() -> None:

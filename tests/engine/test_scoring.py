@@ -98,6 +98,7 @@ def test_worked_hands(name: str, side: Side) -> None:
     bids, tricks, before, points, after, working = WORKED[name]
     score = side_score("", bids, tricks, before, total=300, side=side)
     assert (score.points, score.bags_after) == (points, after)
+    assert (score.bags_before, score.total_before) == (before, 300)
     assert score.total_after == 300 + points
     assert score.working == working
 
@@ -423,9 +424,27 @@ def test_the_partners_of_a_helping_failed_nil_are_told_whose_tricks_count() -> N
     assert helped.lines[0].words() == "North bid 4, won 4 (the failed nil's 1 among them)"
 
 
+@pytest.mark.parametrize(
+    ("text", "lines", "bags"),
+    [
+        ("overtrick_point=0", ["2 bags, not scored", "1 bag from the failed nil"], 3),
+        ("failed_nil_tricks=bags_and_points", ["2 bags", "1 bag from the failed nil"], 3),
+        ("failed_nil_tricks=nothing", ["2 bags", "1 trick of the failed nil: nothing"], 2),
+    ],
+)
+def test_what_becomes_of_tricks_that_nobody_bid_is_told_in_words(
+    text: str, lines: list[str], bags: int
+) -> None:
+    score = side_score(text, "nil 4", "1 6")
+    told = [line.words() for line in score.lines]
+    assert told == ["North bid 4, won 6", lines[0], "South failed nil, won 1", lines[1]]
+    assert score.bags_taken == bags
+
+
 def test_a_hand_that_bid_itself_says_so() -> None:
-    score = side_score("first_hand_bids_itself=on", "- -", "3 4")
+    score = side_score("first_hand_bids_itself=on", "- -", "3 4", 6)
     assert [line.words() for line in score.lines] == ["Won 7, without bidding"]
+    assert (score.bags_taken, score.bags_before, score.bags_after) == (0, 6, 6)
 
 
 def test_both_sides_of_a_hand_are_scored_each_with_its_own_bags_and_total() -> None:

@@ -53,6 +53,10 @@ LEGAL = [
     (CLUBS, "AS KH 7C 2C", "", FIRST, UNBROKEN, "2C"),
     (f"{CLUBS} {ANY_TIME}", "AS KH 7C 2C", "", FIRST, UNBROKEN, "2C"),
     (f"{CLUBS} deck=jokers_deuces", "BJ KH 7C 3C", "", FIRST, UNBROKEN, "3C"),
+    # Where another holds it, as in a position told from memory, the next best is led.
+    (CLUBS, "AS KH 7C 5C", "", FIRST, UNBROKEN, "5C"),
+    (CLUBS, "AS KH 7D", "", FIRST, UNBROKEN, "KH 7D"),
+    (CLUBS, "AS KS", "", FIRST, UNBROKEN, "AS KS"),
     (CLUBS, "AS KH 7C 3C", "2C", FIRST, UNBROKEN, "7C 3C"),
     (CLUBS, "AS KH", "2C", FIRST, UNBROKEN, "AS KH"),
     (f"{CLUBS} {NO_TRUMP}", "AS KH", "2C", FIRST, UNBROKEN, "KH"),

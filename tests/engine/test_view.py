@@ -158,6 +158,11 @@ def test_a_deal_shows_nobody_a_card() -> None:
 # What is not seen
 
 
+def last_deal(game: Game) -> Deal:
+    """How the cards of the hand at hand were dealt."""
+    return next(done for done in reversed(game.actions) if isinstance(done, Deal))
+
+
 def redealt(game: Game, seat: Seat, rng: Random, swaps: int) -> Game | None:
     """The same game as far as `seat` can tell, with cards it has not seen dealt otherwise.
 
@@ -176,7 +181,7 @@ def redealt(game: Game, seat: Seat, rng: Random, swaps: int) -> Game | None:
         if len(places) > 1:
             one, other = rng.sample(range(len(places)), 2)
             places[one], places[other] = places[other], places[one]
-    hands = [hand & ~hand_of(holders) for hand in game.dealt]
+    hands = [hand & ~hand_of(holders) for hand in last_deal(game).hands]
     for card, holder in zip(holders, places, strict=True):
         hands[holder] |= 1 << card
     deal = Deal((hands[0], hands[1], hands[2], hands[3]))
@@ -278,7 +283,7 @@ def test_a_view_leads_to_no_hidden_hand() -> None:
         reached = everything_in(view)
         assert not any(isinstance(thing, Game) for thing in reached)
         hidden = {hand for seat, hand in enumerate(game.hands) if seat != view.seat}
-        hidden |= {hand for seat, hand in enumerate(game.dealt) if seat != view.seat}
+        hidden |= {hand for seat, hand in enumerate(last_deal(game).hands) if seat != view.seat}
         if view.seat.side is Side.NS:
             hidden |= {passed.cards for passed in game.passed}
         assert not any(isinstance(thing, int) and thing in hidden for thing in reached)

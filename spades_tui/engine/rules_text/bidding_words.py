@@ -24,7 +24,7 @@ def bidding(rules: HouseRules) -> Iterator[str]:
     yield "The partners' bids together are their side's contract" + (
         "; a nil adds nothing to it." if rules.nil is not None else "."
     )
-    if _most_bid(rules) > TRICKS_IN_HAND:
+    if _can_go_above_thirteen(rules):
         yield f"A contract above {TRICKS_IN_HAND} may be bid, though it cannot be made."
     if rules.board:
         yield from _board(rules)
@@ -69,13 +69,11 @@ _BIDS = {
 }
 
 
-def _most_bid(rules: HouseRules) -> int:
-    """The highest contract that the bidding style lets a side reach."""
-    if rules.bidding is Bidding.FREE:
-        return 2 * TRICKS_IN_HAND
-    if rules.bidding is Bidding.SUICIDE:
-        return TRICKS_IN_HAND
-    return rules.cards.trumps.bit_count()
+def _can_go_above_thirteen(rules: HouseRules) -> bool:
+    """Whether the bidding style lets a side reach a contract that it cannot make."""
+    if rules.bidding in (Bidding.MIRROR, Bidding.WHIZ):
+        return rules.cards.trumps.bit_count() > TRICKS_IN_HAND
+    return rules.bidding is Bidding.FREE
 
 
 def _board(rules: HouseRules) -> Iterator[str]:
