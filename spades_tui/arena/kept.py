@@ -52,7 +52,8 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
             raise CannotKeep(f"{path} is no ordinary file, so nothing can be kept in it.")
         if there and not go_on:
             raise CannotKeep(
-                f"{path} is there already: with --continue what is in it is gone on with."
+                f"{path} is there already: --keep takes a file that is not there yet, or with "
+                "--continue one that an earlier run kept its pairs in."
             )
         if go_on and not there:
             raise CannotKeep(f"There is no {path} to go on with.")

@@ -122,7 +122,7 @@ def test_what_is_there_is_never_overwritten_and_nothing_is_continued_that_is_not
     path = tmp_path / "kept"
     assert f"There is no {path} to go on with." in run(capsys, "--keep", str(path), "--continue")[2]
     path.write_text("mine")
-    assert "is there already: with --continue" in run(capsys, "--keep", str(path))[2]
+    assert "is there already: --keep takes a file that is" in run(capsys, "--keep", str(path))[2]
     assert path.read_text() == "mine"
     assert "--continue goes with --keep FILE" in run(capsys, "--continue")[2]
     nowhere = str(tmp_path / "no" / "where")
