@@ -60,7 +60,7 @@ def actors_of(game: Game, phase: Phase) -> list[Seat]:
 
 
 def test_a_game_runs_through_its_phases_and_tells_what_happened() -> None:
-    game = Game(rules("target=100"))
+    game = Game(rules("target=1000 floor=off hand_limit=3"))
     rng = Random(3)
     phases, told = [game.phase], []
     while game.phase is not Phase.GAME_OVER:

@@ -88,4 +88,4 @@ def test_what_a_playout_keeps_for_later_is_of_bounded_size(monkeypatch: pytest.M
     for hand in range(1, 1000):
         bits, count = choices_of[hand]
         assert (sum(bits), count) == (hand, hand.bit_count())
-    assert len(choices_of) <= 50
+        assert len(choices_of) <= 50

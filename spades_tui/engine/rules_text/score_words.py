@@ -14,6 +14,7 @@ from spades_tui.engine.scoring import (
     counted,
     number,
 )
+from spades_tui.engine.sentences import listed
 
 
 def scoring(rules: HouseRules) -> Iterator[str]:
@@ -129,9 +130,10 @@ def bags(rules: HouseRules) -> Iterator[str]:
     if rules.bag_penalty is None:
         return
     limit, cost = rules.bag_penalty
+    come = "comes" if limit == 1 else "come"
     yield (
         f"Bags add up from hand to hand. Each time a side's count reaches {limit}, the side loses"
-        f" {counted(cost, 'point')} and {limit} come off the count, as often as that happens in"
+        f" {counted(cost, 'point')} and {limit} {come} off the count, as often as that happens in"
         " one hand."
     )
     if limit > 1:
@@ -152,7 +154,7 @@ def end(rules: HouseRules) -> Iterator[str]:
     if rules.last_hand is not None:
         ends.append(f"{counted(rules.last_hand, 'hand')} {_have(rules.last_hand)} been played")
     order = "bag penalty included, " if rules.bag_penalty is not None else ""
-    yield f"After a hand is fully scored, {order}the game is over if {_either(ends)}."
+    yield f"After a hand is fully scored, {order}the game is over if {listed(ends, 'or')}."
     yield (
         "The higher total then wins, whatever ended the game. If the totals are equal, another hand"
         " is played."
@@ -161,7 +163,3 @@ def end(rules: HouseRules) -> Iterator[str]:
 
 def _have(count: int) -> str:
     return "has" if count == 1 else "have"
-
-
-def _either(ends: list[str]) -> str:
-    return f"{', '.join(ends[:-1])} or {ends[-1]}" if len(ends) > 1 else ends[0]
