@@ -36,6 +36,7 @@ bench: $(VENV)/.stamp-test ## measure the program
 
 fit: $(VENV)/.stamp-play ## fit the estimates that bids stand on anew, which takes some minutes
 	@$(PY) -m spades_tui.fitting $(ARGS)
+	@$(PY) -m spades_tui.fitting.worth
 
 strength: $(VENV)/.stamp-test ## measure how well the bots play, in a quarter of an hour
 	@$(PY) -m tests.strength $(ARGS)
@@ -70,7 +71,8 @@ lock: $(VENV)/.stamp-venv ## write requirements.lock anew; ARGS=--upgrade takes 
 	  --universal --all-extras --python-version 3.11 --output-file requirements.lock $(ARGS)
 
 clean: ## remove the environment and all caches
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv* .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist mutants
+	rm -f .coverage* crash-*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp is written as the last step, so whatever was interrupted is done again the next time.

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,13 @@ def test_an_import_against_the_way_is_noticed(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert lint_imports(str(contracts), cache_dir=None) == EXIT_STATUS_ERROR
+
+
+def test_every_layer_below_the_screens_is_held_off_textual() -> None:
+    told = tomllib.loads(CONTRACTS.read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    (contract,) = (one for one in told if one["id"] == "screens")
+    below = {layer_of(module) for module in MODULES} - {"", "ui", "cli", "__main__"}
+    assert contract["source_modules"] == sorted(f"{PACKAGE}.{layer}" for layer in below)
 
 
 @pytest.mark.parametrize("module", modules_of("engine"))
