@@ -99,12 +99,14 @@ def test_what_each_value_changes_in_the_text() -> None:
         for spec in CATALOGUE
         for of, _ in spec.choices
     ]
-    usual = set(body(STANDARD).splitlines())
+    usual = body(STANDARD).splitlines()
     told = []
     for texts in (*alone, *TOGETHER):
         rules = rules_from(dict(text.split("=") for text in texts.split()))
-        changed = [line for line in body(rules).splitlines() if line not in usual]
-        told.append("\n".join([texts, *(f"  {line}" for line in changed)]))
+        lines = body(rules).splitlines()
+        gone = [f"- {line}" for line in usual if line not in lines]
+        come = [f"+ {line}" for line in lines if line not in usual]
+        told.append("\n".join([texts, *gone, *come]))
     assert_golden(GOLDEN / "rules_by_value.txt", "\n".join(told))
 
 

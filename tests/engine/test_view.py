@@ -105,6 +105,7 @@ def test_only_the_seat_to_act_is_told_what_it_may_do() -> None:
     assert (len(south.bid_choices), len(west.bid_choices)) == (14, 0)
     bid(game, "nil 3 3 3")
     assert [view.to_pass for view in seen_by(game)] == [1, 0, 0, 0]
+    assert [(view.given, view.got) for view in seen_by(game)] == [(0, 0)] * 4
     assert all(view.legal == 0 for view in seen_by(game))
     do(game, "pass 2C, pass 2C")
     play(game, "QH")
