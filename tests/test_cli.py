@@ -90,7 +90,9 @@ class TestStreams:
         told = b"spades-tui: standard input is closed, so that nothing can be read from it.\n"
         assert ran.stderr == told
 
-    @pytest.mark.parametrize("command", ["rules", "simulate --games 1", "games", "--lines"])
+    @pytest.mark.parametrize(
+        "command", ["rules", "simulate --games 1", "games", "--lines", "--help", "--version"]
+    )
     def test_a_closed_output_is_told(self, command: str, tmp_path: Path) -> None:
         ran = shell(tmp_path, f"$SPADES {command} >&-", b"")
         assert ran.returncode == 2
@@ -102,8 +104,12 @@ class TestStreams:
         "command",
         ["rules", "rules --json", "simulate --games 1", "--help", "--version", "--lines", "stats"],
     )
-    def test_an_output_that_takes_no_more_is_told(self, command: str, tmp_path: Path) -> None:
-        ran = shell(tmp_path, f"$SPADES {command} >/dev/full", b"")
+    @pytest.mark.parametrize("unbuffered", ["", "1"], ids=["held back", "at once"])
+    def test_an_output_that_takes_no_more_is_told(
+        self, command: str, unbuffered: str, tmp_path: Path
+    ) -> None:
+        extra = {"PYTHONUNBUFFERED": unbuffered}
+        ran = shell(tmp_path, f"$SPADES {command} >/dev/full", b"", extra)
         assert ran.returncode == 1
         told = b"spades-tui: nothing can be written out: No space left on device.\n"
         assert ran.stderr == told

@@ -43,6 +43,21 @@ def test_games_are_listed_latest_first(data: Path, capsys: pytest.CaptureFixture
     assert second.startswith("  2  2026-11-28 20:00")
 
 
+def test_a_file_in_place_of_the_folder_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(Path("/dev/null"), "games")
+    assert ended.value.code == 2
+    assert "--data: '/dev/null' is no folder; name one, " in capsys.readouterr().err
+
+
+def test_that_no_game_is_finished_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, "games") == 0
+    told = f"spades-tui: no game is finished yet in {tmp_path}/games.\n"
+    assert capsys.readouterr() == ("", told)
+
+
 @pytest.mark.parametrize("called", ["last", "1", "20261129T200000", "20261129T200000.journal"])
 def test_a_game_is_found_by_many_names(
     data: Path, called: str, capsys: pytest.CaptureFixture[str]

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from spades_tui import __version__
 from spades_tui.cli.parser import Parser
 from spades_tui.cli.unused import refuse_unused
-from spades_tui.cli.values import MOST_JOBS, at_least_one, jobs, place, seconds, seed
+from spades_tui.cli.values import MOST_JOBS, at_least_one, folder, jobs, place, seconds, seed
 from spades_tui.terminal import add_flags
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -41,7 +41,7 @@ def program_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"spades-tui {__version__}")
     parser.add_argument(
-        "--data", metavar="DIR", type=place, help="keep games and settings in this folder"
+        "--data", metavar="DIR", type=folder, help="keep games and settings in this folder"
     )
     parser.add_argument(
         "--lines", action="store_true", help="play in plain lines of text, also through a pipe"

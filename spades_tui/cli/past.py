@@ -7,7 +7,7 @@ from pathlib import Path
 
 from spades_tui.cli.choices import shelf_tidied
 from spades_tui.cli.errors import CommandError
-from spades_tui.cli.output import complain, print_data, print_lines
+from spades_tui.cli.output import complain, need_output, print_data, print_lines
 from spades_tui.storage.finished import NoSuchGame, finished_game
 from spades_tui.storage.history import open_history
 from spades_tui.storage.journal import Recorded
@@ -17,10 +17,15 @@ def games(asked: Namespace) -> int:
     """List the finished games, and say which files could not be read."""
     from spades_tui.review.past_list import game_line
 
-    with open_history(shelf_tidied(asked)) as history:
+    folders = shelf_tidied(asked)
+    with open_history(folders) as history:
         found, troubles = history.games(), history.troubles
+    need_output()
     for trouble in troubles:
         complain(trouble, letters=bool(asked.ascii))
+    if not found:
+        complain(f"no game is finished yet in {folders.games}.", letters=bool(asked.ascii))
+        return 0
     print_lines(asked, (game_line(place, game) for place, game in enumerate(found, start=1)))
     return 0
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from spades_tui.cli.errors import OUTPUT_ERROR, USAGE_ERROR, CommandError, Interrupted, OutputError
-from spades_tui.cli.output import complain, finish, forgive_signs, silence
+from spades_tui.cli.output import complain, finish, forgive_signs, print_data, silence
 from spades_tui.cli.signals import interrupts_end_at_once, signals_are_raised
 from spades_tui.lifeline import Ended
 
@@ -22,9 +24,7 @@ def run(arguments: Sequence[str] | None) -> int:
         try:
             forgive_signs()
             with interrupts_end_at_once():
-                from spades_tui.cli.arguments import parse
-
-                asked = parse(arguments)
+                asked = _asked(arguments)
                 letters = bool(asked.ascii)
                 command = _command_of(asked)
             with signals_are_raised():
@@ -37,10 +37,6 @@ def run(arguments: Sequence[str] | None) -> int:
             status = error.status
         except Ended as ended:
             status = ended.status
-        except SystemExit:
-            # Help and the version are written by argparse, which does not look whether they were.
-            finish()
-            raise
         finish()
     except BrokenPipeError:
         # Whoever read the output has had enough.
@@ -51,6 +47,21 @@ def run(arguments: Sequence[str] | None) -> int:
         complain(str(error), letters=letters)
         return OUTPUT_ERROR
     return status
+
+
+def _asked(arguments: Sequence[str] | None) -> Namespace:
+    """What is asked for. Raises SystemExit where that was help or the version, when it is out."""
+    from spades_tui.cli.arguments import parse
+
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            return parse(arguments)
+    except SystemExit:
+        # argparse itself does not look whether it could be written.
+        if said.getvalue():
+            print_data(said.getvalue())
+        raise
 
 
 def _command_of(asked: Namespace) -> Callable[[Namespace], int]:

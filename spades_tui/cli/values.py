@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import re
+import stat
 from pathlib import Path
 
 from spades_tui.engine.quoting import quoted
+from spades_tui.storage.regular_file import mode_of
 
 MOST_JOBS = 256
 """More processes than these are a slip of the finger, which the machine would suffer from."""
@@ -35,6 +37,17 @@ def place(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("'' names no place; write a path")
     return Path(text)
+
+
+def folder(text: str) -> Path:
+    """A folder, which need not be there yet."""
+    path = place(text)
+    mode = mode_of(path)
+    if mode and not stat.S_ISDIR(mode):
+        raise argparse.ArgumentTypeError(
+            f"{quoted(text)} is no folder; name one, which is made if it is not there"
+        )
+    return path
 
 
 def seconds(text: str) -> float:
