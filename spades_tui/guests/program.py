@@ -69,6 +69,7 @@ class Program:
             _unblocked, (self._process.stdin, self._process.stdout, self._process.stderr)
         )
         self._last_words = b""
+        self._silent = False
         self._ending = threading.Event()
         self._over = False
         self._speaking = threading.Lock()
@@ -92,9 +93,7 @@ class Program:
                 if self._input in ready:
                     rest = self._write(rest)
                 if self._errors in ready:
-                    self._last_words = (self._last_words + (_read(self._errors) or b""))[
-                        -_REMEMBERED:
-                    ]
+                    self._hear_errors()
                 if self._output in ready:
                     piece = _read(self._output)
                     if not piece:
@@ -127,7 +126,9 @@ class Program:
 
     def _wait(self, writing: bool, seconds: float) -> list[IO[bytes]]:
         """The streams that something can be done with, after so long at the latest."""
-        streams = {self._output.fileno(): self._output, self._errors.fileno(): self._errors}
+        # A stream that has ended is always ready, and would be looked at without a pause.
+        heard = [self._output] if self._silent else [self._output, self._errors]
+        streams = {stream.fileno(): stream for stream in heard}
         poll = select.poll()
         for number in streams:
             poll.register(number, select.POLLIN)
@@ -143,6 +144,15 @@ class Program:
         except BrokenPipeError:
             return b""
 
+    def _hear_errors(self) -> None:
+        """Take up what its standard error holds, as much as a pipe does at most."""
+        for _ in range(LONGEST_LINE // _CHUNK):
+            piece = _read(self._errors)
+            if not piece:
+                self._silent = piece == b""
+                return
+            self._last_words = (self._last_words + piece)[-_REMEMBERED:]
+
     def _pass_over_unasked(self) -> None:
         for _ in range(LONGEST_LINE // _CHUNK):
             if not _read(self._output):
@@ -154,7 +164,7 @@ class Program:
             status = self._process.wait(_FAREWELL)
         except subprocess.TimeoutExpired:
             return "closed its output"
-        self._last_words += _read(self._errors) or b""
+        self._hear_errors()
         *_, last = ["", *self._last_words.decode(errors="replace").strip().splitlines()]
         told = "".join(sign if sign.isprintable() else "?" for sign in last)[:200]
         how = f"signal {-status}" if status < 0 else f"status {status}"

@@ -7,33 +7,20 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
 from spades_tui.bots.player import Decision, LongThinker
-from spades_tui.engine.view import View
 from spades_tui.guests import programs
-from spades_tui.guests.notation import accepts, told
+from spades_tui.guests.notation import told
 from spades_tui.guests.program import Program
 from spades_tui.guests.programs import PATIENCE, ProgramPlayer
 from spades_tui.position import read_position
-from tests.guests.programs import FIRST_CHOICE, bot, written
+from tests.guests.programs import FIRST_CHOICE, FOLLOW, SAMPLES, bot, decided, written
 
-SAMPLES = Path(__file__).parents[2] / "assets/positions"
-FOLLOW = read_position(SAMPLES.joinpath("follow.toml").read_text()).view
 PASS = read_position(SAMPLES.joinpath("exchange_pass.toml").read_text()).view
-
-
-def decided(player: ProgramPlayer, view: View = FOLLOW) -> Decision:
-    """What it decides, which is legal whatever it does; a fault without who stands in."""
-    decision = player.decide(view)
-    assert accepts(view, decision.action)
-    ending = "; casual acts in its place"
-    assert decision.fault.endswith(ending) or not decision.fault
-    return replace(decision, fault=decision.fault.removesuffix(ending))
 
 
 def alive(process: int) -> bool:
@@ -206,15 +193,6 @@ def test_one_that_never_reads_holds_nobody_up(tmp_path: Path) -> None:
         for _ in range(60):
             decided(player)
         assert monotonic() - before < 20
-
-
-def test_what_it_says_on_standard_error_is_not_shown(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    text = "sys.stderr.write('noise\\n' * 50_000); sys.stderr.flush()" + FIRST_CHOICE
-    with closing(bot(tmp_path, text)) as player:
-        assert [decided(player).fault for _ in range(3)] == ["", "", ""]
-    assert capfd.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize(
