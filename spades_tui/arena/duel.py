@@ -72,8 +72,8 @@ def duel(
 
     With `recording` every game with a fault is kept as a journal; with `book` pairs played before
     are taken from there, and others added. The result does not depend on the executor, which is
-    this process unless another is given. Raises OSError when a journal or the book cannot be
-    written, WorkLost.
+    this process unless another is given. Raises OSError when a journal cannot be
+    written, CannotKeep when the book takes no more, WorkLost, CannotPlay.
     """
     work = partial(play_pairs, contest, detect, recording)
     results = spread(work, pairs, executor or Processes(), on_done, book)

@@ -6,11 +6,12 @@ run ended is left out, and its pair played again.
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import json
 import stat
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import asdict, astuple
 from pathlib import Path
@@ -21,6 +22,7 @@ from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import PairResult
 from spades_tui.arena.fault_count import Count, Faults, Hit
 from spades_tui.arena.replaced import Incident, Replaced
+from spades_tui.arena.spreading import CannotKeep
 from spades_tui.engine.catalogue import differences
 from spades_tui.engine.quoting import quoted
 from spades_tui.lifeline import unbroken
@@ -30,10 +32,6 @@ FORMAT = 1
 """The version of the file's format."""
 
 _KIND = "spades-tui arena"
-
-
-class CannotKeep(ValueError):
-    """A file that results cannot be kept in, or taken from; the sentence says why."""
 
 
 class KeptPairs(AbstractContextManager["KeptPairs"]):
@@ -57,19 +55,21 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
             )
         if go_on and not there:
             raise CannotKeep(f"There is no {path} to go on with.")
-        try:
-            self._file: BinaryIO = path.open("r+b" if go_on else "x+b")
-        except OSError as error:
-            raise self._refused(error) from error
-        try:
-            self._lock()
-            if go_on:
-                self._read(opening)
-            else:
-                self._write(opening)
-        except BaseException:
-            self._file.close()
-            raise
+        with unbroken(), self._told():
+            # Without a buffer, which would write what failed once more when it is closed.
+            self._file: BinaryIO = path.open("r+b" if go_on else "x+b", buffering=0)
+            try:
+                self._lock()
+                if go_on:
+                    self._read(opening)
+                else:
+                    self._write(opening)
+            except BaseException:
+                self._file.close()
+                if not go_on:
+                    # It holds nothing, and would be in the way of the next try.
+                    path.unlink(missing_ok=True)
+                raise
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
@@ -81,7 +81,7 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
 
     def add(self, number: int, result: PairResult) -> None:
         """Keep one more, whole and known, or not at all. Raises CannotKeep."""
-        with unbroken():
+        with unbroken(), self._told():
             self._write({"pair": number} | _told(result))
             self._known[number] = result
 
@@ -92,14 +92,28 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
             raise CannotKeep(f"{self._path} is being written by another run.") from None
 
     def _write(self, values: Mapping[str, Any]) -> None:
+        """Add a line, whole or not at all. Raises OSError."""
+        rest = f"{json.dumps(values)}\n".encode()
+        start = self._file.tell()
         try:
-            self._file.write(f"{json.dumps(values)}\n".encode())
-            self._file.flush()
-        except OSError as error:
-            raise self._refused(error) from error
+            while rest:
+                # What was taken in part is tried once more, for the system to say why.
+                rest = rest[self._file.write(rest) :]
+        except OSError:
+            # Where it cannot be cut off either, --continue will do so.
+            with contextlib.suppress(OSError):
+                self._file.truncate(start)
+                self._file.seek(start)
+            raise
 
-    def _refused(self, error: OSError) -> CannotKeep:
-        return CannotKeep(f"Nothing can be kept in {self._path}: {error.strerror or error}.")
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """What the system refuses, as CannotKeep."""
+        try:
+            yield
+        except OSError as error:
+            why = error.strerror or error
+            raise CannotKeep(f"Nothing can be kept in {self._path}: {why}.") from error
 
     def _read(self, opening: dict[str, Any]) -> None:
         """Take up what is there, and cut off what was torn."""

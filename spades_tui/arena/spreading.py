@@ -28,6 +28,10 @@ class WorkLost(Exception):
     """Workers were lost again and again, or there are none; the sentence tells which."""
 
 
+class CannotKeep(ValueError):
+    """Where results cannot be kept, or taken from; the sentence says why."""
+
+
 class Executor(AbstractContextManager[object], Protocol):
     """Whoever has pieces done. What it needs is there as long as it is entered.
 
@@ -53,7 +57,7 @@ class Book(Protocol[Result]):
         ...
 
     def add(self, number: int, result: Result) -> None:
-        """Keep one more. Raises OSError."""
+        """Keep one more. Raises CannotKeep."""
         ...
 
 
@@ -64,7 +68,10 @@ def spread(
     on_done: Progress | None = None,
     book: Book[Result] | None = None,
 ) -> list[Result]:
-    """The results of pieces 0 to `count` − 1; those that are in the book are taken from there."""
+    """The results of pieces 0 to `count` − 1; those that are in the book are taken from there.
+
+    Raises WorkLost, CannotKeep, and what the work raises.
+    """
     tell = on_done or (lambda _: None)
     known = {number: book.known[number] for number in book.known} if book is not None else {}
     missing = [number for number in range(count) if number not in known]

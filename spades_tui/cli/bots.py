@@ -15,11 +15,11 @@ from spades_tui.arena.contenders import UnknownContender, contender_names
 from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel
 from spades_tui.arena.executors import UnknownExecutor, elsewhere, executor_named
-from spades_tui.arena.kept import CannotKeep, KeptPairs
+from spades_tui.arena.kept import KeptPairs
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.recording import Recording
 from spades_tui.arena.report import duel_as_lines, duel_as_values
-from spades_tui.arena.spreading import WorkLost
+from spades_tui.arena.spreading import CannotKeep, WorkLost
 from spades_tui.bots.levels import Level, UnknownLevel
 from spades_tui.bots.roster import CannotPlay
 from spades_tui.cli import INTERRUPTED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -14,7 +15,8 @@ import pytest
 
 from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import duel
-from spades_tui.arena.kept import CannotKeep, KeptPairs
+from spades_tui.arena.kept import KeptPairs
+from spades_tui.arena.spreading import CannotKeep
 from spades_tui.cli import INTERRUPTED, main
 from spades_tui.cli.signals import signals_are_raised
 from tests.arena.test_executors import with_dask
@@ -131,6 +133,43 @@ def test_what_is_there_is_never_overwritten_and_nothing_is_continued_that_is_not
     for words in ((), ("--continue",)):
         told = run(capsys, "--keep", str(tmp_path), *words)[2]
         assert told.endswith(f"{tmp_path} is no ordinary file, so nothing can be kept in it.\n")
+
+
+def limited(kilobytes: int, *words: str) -> subprocess.CompletedProcess[str]:
+    """The comparison in a shell in which no file grows beyond so much."""
+    program = shlex.join([sys.executable, "-m", "spades_tui", *ASKED, *words])
+    return subprocess.run(
+        ["/bin/bash", "-c", f"ulimit -f {kilobytes}; {program}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_where_no_more_can_be_kept_that_is_said_and_it_can_be_gone_on_with(
+    jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "kept"
+    words = ("--pairs", "30", "--keep", str(path), "--jobs", jobs)
+    full = limited(4, *words)
+    told = f"spades-tui: Nothing can be kept in {path}: File too large.\n"
+    assert (full.returncode, full.stdout, full.stderr) == (2, "", told)
+    whole = path.read_bytes()
+    assert whole.endswith(b"\n")
+    assert 1 < whole.count(b"\n") < 30
+    again = run(capsys, *words, "--continue")
+    assert again == run(capsys, "--pairs", "30")
+    assert path.read_bytes().startswith(whole)
+
+
+def test_a_file_that_cannot_even_be_begun_is_not_left_behind(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    full = limited(0, "--pairs", "2", "--keep", str(path))
+    told = f"spades-tui: Nothing can be kept in {path}: File too large.\n"
+    assert (full.returncode, full.stdout, full.stderr) == (2, "", told)
+    assert not path.exists()
 
 
 def test_two_runs_do_not_write_one_file(tmp_path: Path) -> None:
