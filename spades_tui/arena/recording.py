@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 from spades_tui.arena.contest import Names
 from spades_tui.engine.game import Game
+from spades_tui.lifeline import unbroken
 from spades_tui.storage.journal import SUFFIX, Header, Journal
 
 
@@ -21,7 +23,7 @@ class Recording:
 def record(recording: Recording, seed: int, place: str, names: Names, game: Game) -> Path:
     """Write a game's journal and return its path, which tells seed and place.
 
-    An earlier journal of the same is replaced. Raises OSError.
+    An earlier journal of the same is replaced. Raises OSError, and then nothing is left behind.
     """
     header = Header(
         rules=game.rules,
@@ -30,8 +32,12 @@ def record(recording: Recording, seed: int, place: str, names: Names, game: Game
         seed=f"{seed}/{place}",
         started=recording.started,
     )
-    journal = Journal.create(recording.folder, header)
-    for action in game.actions:
-        journal.append(action)
-    journal.close()
-    return journal.path.replace(recording.folder / f"seed-{seed}-game-{place}{SUFFIX}")
+    named = recording.folder / f"seed-{seed}-game-{place}{SUFFIX}"
+    with unbroken(), closing(Journal.create(recording.folder, header)) as journal:
+        try:
+            for action in game.actions:
+                journal.append(action)
+            return journal.path.replace(named)
+        except BaseException:
+            journal.path.unlink(missing_ok=True)
+            raise
