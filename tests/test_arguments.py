@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 from pathlib import Path
 
 import pytest
 
 from spades_tui.cli import main
 from spades_tui.cli.unused import USES
+from tests.guests.programs import FIRST_CHOICE, written
 
 SAMPLE = str(Path(__file__).parents[1] / "assets/positions/follow.toml")
+
+TIME = (
+    "--seconds goes with a program as a bot, named as program:COMMAND or in bots.toml; none is "
+    "asked here"
+)
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -63,12 +71,50 @@ def test_arguments_are_refused_in_a_sentence(
         ("--no-mouse stats", "--no-mouse goes with the full screen; stats does nothing with it."),
         ("--lines --theme night", "--theme goes with the full screen; --lines does nothing "),
         ("--idle 3 score -", "--idle goes with playing and watch; score does nothing with it."),
+        ("--kiosk --words", "--words goes with --lines and watch; the full screen does nothing "),
+        ("--kiosk --theme night --lines", "--theme goes with the full screen; --lines does "),
+        ("--kiosk --no-mouse watch", "--no-mouse goes with the full screen; watch does nothing "),
+        ("simulate --seconds 3", f"{TIME}, and simulate does nothing with it."),
+        ("simulate --seconds 3 --east-west archie", f"{TIME}, and simulate does nothing"),
+        ("arena easy random --partner rule --seconds 3", f"{TIME}, and arena does nothing"),
+        (f"suggest {SAMPLE} --seconds 3", f"{TIME}, and suggest does nothing"),
+        (f"suggest {SAMPLE} --level expert --seconds 3", f"{TIME}, and suggest does nothing"),
+        (
+            "arena easy random --jobs 2 --executor dask:tcp://far:8786",
+            "--jobs goes with workers on this machine; those of 'dask:tcp://far:8786' are there ",
+        ),
     ],
 )
 def test_an_option_is_never_ignored(
     typed: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert refused(capsys, *typed.split()).startswith(told)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "--games", "1", "--east-west"),
+        ("arena", "easy", "--pairs", "1", "--jobs", "1"),
+        ("suggest", SAMPLE, "--level"),
+    ],
+)
+@pytest.mark.parametrize("name", ["mine", "program:"])
+def test_a_program_of_whatever_name_has_the_time_that_is_asked_for(
+    words: tuple[str, ...], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = shlex.join(written(tmp_path, FIRST_CHOICE))
+    tmp_path.joinpath("bots.toml").write_text(f"[mine]\ncommand = {json.dumps(command)}\n")
+    bot = name if name == "mine" else name + command
+    assert main(["--data", str(tmp_path), *words, bot, "--seconds", "30"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_of_an_option_given_twice_the_last_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--preset", "quick", "rules", "--preset", "standard"]) == 0
+    last = capsys.readouterr().out
+    assert main(["rules"]) == 0
+    assert capsys.readouterr().out == last
 
 
 def test_every_option_of_the_program_is_known_to_go_with_something() -> None:

@@ -6,7 +6,7 @@ import json
 from argparse import Namespace
 
 from spades_tui.bots.levels import DEFAULT_LEVEL, Level
-from spades_tui.cli.choices import folders_of, roster_told
+from spades_tui.cli.choices import folders_of, refuse_unused_seconds, roster_told
 from spades_tui.cli.errors import CommandError
 from spades_tui.cli.output import complain, print_data, print_lines
 from spades_tui.cli.reading import text_of
@@ -46,5 +46,8 @@ def _adviser(asked: Namespace, level: str | None) -> Level:
     """
     roster = roster_told(asked)
     if asked.level is not None:
-        return bot_named(asked.level, roster, asked.seconds)
-    return roster.named(level or DEFAULT_LEVEL)
+        adviser = bot_named(asked.level, roster, asked.seconds)
+    else:
+        adviser = roster.named(level or DEFAULT_LEVEL)
+    refuse_unused_seconds(asked, [adviser])
+    return adviser

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -27,8 +26,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     asked = parser.read(arguments)
     if asked.lines and asked.run == "screen:play":
         asked.run = "lines:play"
-    if not asked.kiosk:
-        refuse_unused(asked, parser)
+    refuse_unused(asked, parser)
     return asked
 
 
@@ -122,9 +120,8 @@ def _add_bots(commands: Commands) -> None:
     arena.add_argument(
         "--jobs",
         type=jobs,
-        default=min(os.cpu_count() or 1, MOST_JOBS),
         metavar="J",
-        help=f"how many processes, up to {MOST_JOBS}",
+        help=f"how many processes, up to {MOST_JOBS}; usually one for each core",
     )
     arena.add_argument(
         "--executor",

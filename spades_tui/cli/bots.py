@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import stat
 from argparse import Namespace
 from contextlib import ExitStack
@@ -23,9 +24,11 @@ from spades_tui.arena.spreading import CannotKeep, WorkLost
 from spades_tui.bots.levels import Level, UnknownLevel
 from spades_tui.bots.roster import CannotPlay
 from spades_tui.cli import INTERRUPTED
-from spades_tui.cli.choices import chosen_rules, roster_told
+from spades_tui.cli.choices import chosen_rules, refuse_unused_seconds, roster_told
 from spades_tui.cli.errors import CommandError, Interrupted
 from spades_tui.cli.output import need_output, print_data, print_lines
+from spades_tui.cli.values import MOST_JOBS
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.seats import SEATS
 from spades_tui.guests.joining import bot_named, meet, seated
 from spades_tui.lifeline import Ended
@@ -40,6 +43,7 @@ def simulate(asked: Namespace) -> int:
         sides = [
             bot_named(name, roster, asked.seconds) for name in (asked.north_south, asked.east_west)
         ]
+        refuse_unused_seconds(asked, sides)
         with ExitStack() as leaving:
             table = [sides[seat.side] for seat in SEATS]
             players = [leaving.enter_context(seated(level)) for level in table]
@@ -68,6 +72,11 @@ def arena(asked: Namespace) -> int:
         raise CommandError("--continue goes with --keep FILE, the file to go on with.")
     if asked.journal and elsewhere(asked.executor):
         raise CommandError("--journal keeps games on this machine; leave the cluster out of it.")
+    if asked.jobs is not None and elsewhere(asked.executor):
+        raise CommandError(
+            f"--jobs goes with workers on this machine; those of {quoted(asked.executor)} are "
+            "there already, and arena does nothing with it."
+        )
     try:
         contest = Contest(
             asked.first,
@@ -98,7 +107,7 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
     book = None
     with ExitStack() as leaving:
         try:
-            executor = executor_named(asked.executor, min(asked.jobs, asked.pairs))
+            executor = executor_named(asked.executor, min(_jobs(asked), asked.pairs))
             leaving.enter_context(executor)
             book = _book(asked, contest)
             if book is not None:
@@ -125,6 +134,11 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
                 f"The same with --continue goes on: --keep {asked.keep} --continue",
                 interrupt.status if isinstance(interrupt, Ended) else INTERRUPTED,
             ) from None
+
+
+def _jobs(asked: Namespace) -> int:
+    """How many work on this machine, unless told otherwise one for each core."""
+    return asked.jobs or min(os.cpu_count() or 1, MOST_JOBS)
 
 
 def _may_be_folder(path: Path) -> bool:
@@ -155,6 +169,8 @@ def _guests(asked: Namespace) -> tuple[Level, ...]:
         except UnknownLevel:
             known = (*contender_names(), *roster.others.levels)
             raise UnknownContender(name, known) from None
-        meet(guest)
         guests[name] = replace(guest, name=name)
+    refuse_unused_seconds(asked, guests.values())
+    for guest in guests.values():
+        meet(guest)
     return tuple(guests.values())

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from spades_tui.bots.levels import Level
 from spades_tui.bots.roster import Others, Roster
 from spades_tui.cli.errors import CommandError
 from spades_tui.engine.quoting import quoted
@@ -51,6 +52,17 @@ def roster_told(asked: Namespace) -> Roster:
         return Others(others.levels)
 
     return Roster(find)
+
+
+def refuse_unused_seconds(asked: Namespace, bots: Iterable[Level]) -> None:
+    """Raises CommandError where `--seconds` is asked for and none of the bots has a time."""
+    from spades_tui.guests.configured import ProgramLevel
+
+    if asked.seconds is not None and not any(isinstance(bot, ProgramLevel) for bot in bots):
+        raise CommandError(
+            "--seconds goes with a program as a bot, named as program:COMMAND or in bots.toml; "
+            f"none is asked here, and {asked.command} does nothing with it."
+        )
 
 
 def rules_are_chosen(asked: Namespace) -> bool:

@@ -10,6 +10,7 @@ import re
 import shlex
 import shutil
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,11 @@ KEYS = ("command", "seconds", "about")
 LONGEST_SECONDS = 600
 
 _NAME = re.compile("[a-z][a-z0-9_-]{0,19}")
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramLevel(Level):
+    """A bot that is a program: of all bots it alone has so many seconds for an answer."""
 
 
 def read_bots(folders: Folders, seconds: float | None = None) -> Others:
@@ -52,9 +58,9 @@ def read_bots(folders: Folders, seconds: float | None = None) -> Others:
 
 def program_bot(
     name: str, command: Sequence[str], folder: Path | None, seconds: float, about: str = ""
-) -> Level:
+) -> ProgramLevel:
     """The bot that is this program; a relative path is looked for from `folder`."""
-    return Level(
+    return ProgramLevel(
         name,
         about or f"A program of your own: {shlex.join(command)}.",
         partial(_program_player, name, tuple(command), seconds, folder),
