@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from spades_tui.kiosk import is_player
+from spades_tui.kiosk.players import is_player
 from spades_tui.lifeline import Ended
 from spades_tui.lines.console import read_line, write_line
 from spades_tui.lines.voice import Voice

@@ -1,4 +1,4 @@
-"""Kiosk mode and idleness on a real terminal: closed doors, and players apart."""
+"""Kiosk mode and idleness on a real terminal: a known environment, and players apart."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.at_the_table import settle
+from tests.terminal.behind_doors import in_kiosk
 from tests.terminal.pty_process import PtyProcess, clean_environment
 from tests.terminal.windows import HURRIED, bidding, recorded, window
 
@@ -18,61 +19,6 @@ from tests.terminal.windows import HURRIED, bidding, recorded, window
 @pytest.fixture(autouse=True)
 def _first_to_bid(tmp_path: Path) -> None:
     settle(tmp_path, first_dealer="east")
-
-
-def in_kiosk(folder: Path, source: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """Run Python code after the doors were closed."""
-    closed = (
-        "import os\nfrom pathlib import Path\nfrom spades_tui import kiosk\n"
-        f"kiosk.forget_environment()\nkiosk.close_doors(Path({str(folder)!r}))\n"
-    )
-    return subprocess.run(
-        [sys.executable, "-c", closed + source],
-        capture_output=True,
-        text=True,
-        env=clean_environment(folder, env),
-        cwd=folder,
-        timeout=30,
-        check=False,
-    )
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "import subprocess; subprocess.run(['true'])",
-        "os.system('true')",
-        "os.execv('/bin/true', ['true'])",
-        "os.fork()",
-        "os.posix_spawn('/bin/true', ['true'], {})",
-        "import pty; pty.spawn('true')",
-        "import webbrowser; webbrowser.GenericBrowser('true').open('https://example.org')",
-        "import socket; socket.create_connection(('127.0.0.1', 9), 1)",
-        "import ctypes; ctypes.CDLL('libm.so.6')",
-        "open('/tmp/spades-was-here', 'w')",
-        "os.open('../outside', os.O_WRONLY | os.O_CREAT)",
-        "Path('inside/../../outside').write_text('x')",
-    ],
-)
-def test_nothing_is_started_reached_or_written_outside(tmp_path: Path, source: str) -> None:
-    folder = tmp_path / "games"
-    (folder / "inside").mkdir(parents=True)
-    ran = in_kiosk(folder, source)
-    assert ran.returncode != 0
-    assert "PermissionError" in ran.stderr
-    assert [path.name for path in tmp_path.iterdir() if path.name != "data"] == ["games"]
-
-
-def test_games_are_written_and_anything_is_read(tmp_path: Path) -> None:
-    source = (
-        "Path('a').mkdir(); Path('a/b').write_text('x'); open(os.devnull, 'w').close()\n"
-        "assert Path('/etc/passwd').read_bytes()\n"
-        "try: Path('c').write_bytes(bytes(kiosk.LARGEST_FILE + 1))\n"
-        "except OSError as error: print(error.strerror)\n"
-    )
-    ran = in_kiosk(tmp_path, source)
-    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "File too large\n", "")
-    assert (tmp_path / "a" / "b").stat().st_mode & 0o077 == 0
 
 
 def test_of_the_environment_only_what_is_known_stays(tmp_path: Path) -> None:
@@ -85,7 +31,7 @@ def test_of_the_environment_only_what_is_known_stays(tmp_path: Path) -> None:
         "SPADES_PLAYER": "ann",
         "LC_CTYPE": "C.UTF-8",
     }
-    ran = in_kiosk(tmp_path, "print(*sorted(os.environ))", **wild)
+    ran = in_kiosk(tmp_path, "print(*sorted(os.environ))", env=wild)
     assert ran.stdout.split() == ["HOME", "LANG", "LC_CTYPE", "SPADES_PLAYER", "TERM"]
 
 
@@ -126,6 +72,22 @@ def test_each_player_has_games_of_their_own(tmp_path: Path) -> None:
         assert "A game is not finished" not in ran.stdout
         folder = tmp_path / "data" / "players" / name / "games"
         assert len(list(folder.iterdir())) == 1
+
+
+def test_the_games_are_kept_in_a_folder_that_is_named_from_here(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [*HURRIED, "--data", "games", "--kiosk", "--lines"],
+        input="watchers on\nquit\n",
+        capture_output=True,
+        text=True,
+        env=clean_environment(tmp_path),
+        cwd=tmp_path,
+        timeout=30,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "Others may watch your games" in ran.stdout
+    assert "The game is saved" in ran.stdout
 
 
 def test_whoever_does_nothing_for_long_is_sent_away_with_the_game_saved(tmp_path: Path) -> None:
