@@ -5,6 +5,7 @@ Nothing is locked or written. The hands are told when they have been played.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +25,8 @@ from spades_tui.table.table import HUMAN
 NOTHING_HAPPENED = 4
 """The exit status after so long a silence that watching was given up."""
 
+_State = tuple[int, int, int]
+"""What changes when a file does."""
 
 _SURE = 2
 """Looks in a row that find nobody at the game before that is told; a new window takes a moment."""
@@ -112,25 +115,25 @@ def watch(
     watching is given up.
     """
     onlooker: Onlooker | None = None
-    seen: tuple[int, int, int] | None = None
+    seen: _State | None = None
     quiet = absent = 0
     while True:
         try:
-            state = _state(path)
-            if state is None:
-                path = finished / path.name
-                state = _state(path)
-            if state is None:
-                say("The game is gone.")
-                return 1
-            if state != seen:
-                recorded = read_journal(path)
-                onlooker = onlooker or Onlooker(recorded.header, person, words=words)
-                seen, quiet = state, 0
-                _say_all(onlooker, recorded, say)
+            path, state, recorded = _looked_at(path, finished, seen)
+        except FileNotFoundError:
+            say("The game is gone.")
+            return 1
         except JournalError as error:
             say(str(error))
             return 1
+        except OSError as error:
+            say(f"{path.name} cannot be read: {error.strerror or error}.")
+            return 1
+        if recorded is not None:
+            onlooker = onlooker or Onlooker(recorded.header, person, words=words)
+            seen, quiet = state, 0
+            for sentence in onlooker.catch_up(recorded.game.actions):
+                say(sentence)
         if onlooker is not None and onlooker.over:
             return 0
         if not is_played(path):
@@ -148,15 +151,17 @@ def watch(
             return NOTHING_HAPPENED
 
 
-def _say_all(onlooker: Onlooker, recorded: Recorded, say: Callable[[str], None]) -> None:
-    for sentence in onlooker.catch_up(recorded.game.actions):
-        say(sentence)
+def _looked_at(
+    path: Path, finished: Path, seen: _State | None
+) -> tuple[Path, _State, Recorded | None]:
+    """Where the journal is now, how it is, and what it says unless that was seen.
 
-
-def _state(path: Path) -> tuple[int, int, int] | None:
-    """What changes when a file does; None when there is no file."""
-    try:
-        facts = path.stat()
-    except FileNotFoundError:
-        return None
-    return facts.st_ino, facts.st_size, facts.st_mtime_ns
+    It may be put away at any moment. Raises FileNotFoundError when it is nowhere, OSError or
+    JournalError when it cannot be read.
+    """
+    for place in (path, finished / path.name):
+        with contextlib.suppress(FileNotFoundError):
+            facts = place.stat()
+            state = (facts.st_ino, facts.st_size, facts.st_mtime_ns)
+            return place, state, None if state == seen else read_journal(place)
+    raise FileNotFoundError

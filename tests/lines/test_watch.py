@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -15,7 +17,7 @@ from spades_tui.lines.watched import CannotWatch, House
 from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
-from spades_tui.storage.journal import Journal
+from spades_tui.storage.journal import Journal, Recorded, read_journal
 from spades_tui.storage.settings import Settings
 from tests.lines.dialogue import Dialogue, ScriptedPlayer
 
@@ -135,6 +137,52 @@ def test_a_game_that_moves_to_the_finished_ones_is_told_to_its_end(
 
     assert watch(path, finished, "Ann", said.append, finish) == 0
     assert said[-1] == "The game is over."
+
+
+def test_a_game_that_is_put_away_while_it_is_looked_at_is_told_to_its_end(
+    whole_game: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, finished = tmp_path / "a.journal", tmp_path / "finished"
+    finished.mkdir()
+    path.write_bytes(b"".join(whole_game.splitlines(keepends=True)[:-3]))
+    said: list[str] = []
+    read_when_moved: list[bool] = []
+
+    def read(place: Path) -> Recorded:
+        if place == path and read_when_moved:
+            path.rename(finished / path.name)
+        return read_journal(place)
+
+    def finish() -> None:
+        path.write_bytes(whole_game)
+        read_when_moved.append(True)
+
+    monkeypatch.setattr("spades_tui.lines.watch.read_journal", read)
+    assert watch(path, finished, "Ann", said.append, finish) == 0
+    assert said[-1] == "The game is over."
+
+
+@pytest.mark.parametrize("asked", ["stat", "read"])
+def test_a_game_that_cannot_be_read_any_more_ends_the_watching(
+    asked: str, whole_game: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.journal"
+    path.write_bytes(b"".join(whole_game.splitlines(keepends=True)[:20]))
+    said: list[str] = []
+
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    def close() -> None:
+        with path.open("ab") as file:
+            file.write(b"#")
+        if asked == "stat":
+            monkeypatch.setattr(Path, "stat", refuse)
+        else:
+            monkeypatch.setattr("spades_tui.lines.watch.read_journal", refuse)
+
+    assert watch(path, tmp_path, "Ann", said.append, close) == 1
+    assert said[-1] == "a.journal cannot be read: Permission denied."
 
 
 def test_a_game_that_vanishes_or_is_damaged_ends_the_watching(
