@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from spades_tui.kiosk.players import is_player
-from spades_tui.lifeline import Ended
+from spades_tui.lifeline import Ended, Lifeline
 from spades_tui.lines.console import read_line, write_line
+from spades_tui.lines.listening import CalledAway, Listener
 from spades_tui.lines.voice import Voice
 from spades_tui.lines.watch import watch
 from spades_tui.plain_letters import can_write_signs
@@ -85,30 +86,43 @@ def watch_lines(
     def say(sentence: str) -> None:
         write_line(voice.put(sentence))
 
-    folders = own
-    if name is None and not house.everybody:
-        name = _asked_for(house, say)
-    if name is not None:
-        folders = house.folders_of(name)
-    path = game_in_progress(folders)
-    if path is None:
-        raise CannotWatch("There is no game in progress that you may watch.")
-    person = name or "South"
-    say("You are watching. Press ctrl+c to leave; the game goes on without you.")
+    lifeline = Lifeline(idle)
+    listener = Listener(read_line, lifeline.heard)
+    lifeline.attach(listener.call_away, lambda: False)
+    lifeline.hold(signals=False)
+
+    def wait() -> None:
+        # Nobody is asked for anything here, and `watch` itself knows when nothing happens.
+        lifeline.heard()
+        _wait()
+
     try:
-        return watch(path, folders.finished, person, say, _wait, idle=idle, words=words)
+        if name is None and not house.everybody:
+            name = _asked_for(house, say, listener.read_line)
+        folders = own if name is None else house.folders_of(name)
+        path = game_in_progress(folders)
+        if path is None:
+            raise CannotWatch("There is no game in progress that you may watch.")
+        person = name or "South"
+        say("You are watching. Press ctrl+c to leave; the game goes on without you.")
+        return watch(path, folders.finished, person, say, wait, idle=idle, words=words)
+    except CalledAway as call:
+        say("Nobody was named for a long time, so nobody is watched.")
+        return call.leaving.status
     except Ended:
         raise
     except KeyboardInterrupt:
         return 0
 
 
-def _asked_for(house: House, say: Callable[[str], None]) -> str | None:
+def _asked_for(
+    house: House, say: Callable[[str], None], read: Callable[[], str | None]
+) -> str | None:
     names = list(house.games())
     if len(names) < 2:
         return names[0] if names else None
     say(f"Whom do you want to watch? {', '.join(names)}.")
-    return (read_line() or "").strip()
+    return (read() or "").strip()
 
 
 def _wait() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -132,6 +131,44 @@ def test_a_watcher_whose_reader_goes_away_does_not_stay(tmp_path: Path) -> None:
     assert os.read(reading, 1000).startswith(b"You are watching. ")
     os.close(reading)
     assert process.wait(timeout=20) == 0
+
+
+def two_who_may_be_watched(home: Path) -> list[str]:
+    """Games of Ann and Bea in progress; the command to watch one of them, by a name."""
+    for name in ("ann", "bea"):
+        subprocess.run(
+            [*HURRIED, "--data", str(home / "data"), "--kiosk", "--lines"],
+            input="watchers on\nquit\n",
+            capture_output=True,
+            text=True,
+            env=clean_environment(home, {"SPADES_PLAYER": name}),
+            timeout=30,
+            check=True,
+        )
+    return [*HURRIED, "--data", str(home / "data"), "--kiosk", "--idle", "4", "watch"]
+
+
+def test_whoever_names_nobody_to_watch_is_sent_away(tmp_path: Path) -> None:
+    program = two_who_may_be_watched(tmp_path)
+    with PtyProcess(program, env=clean_environment(tmp_path), cwd=tmp_path) as process:
+        seen = b""
+        while data := process.read():
+            seen += data
+        assert process.process.wait(timeout=20) == 4
+    assert b"Whom do you want to watch? ann, bea." in seen
+    assert b"Nobody was named for a long time, so nobody is watched." in seen
+    assert b"Traceback" not in seen
+
+
+def test_whoever_watches_without_typing_stays(tmp_path: Path) -> None:
+    program = two_who_may_be_watched(tmp_path)
+    with PtyProcess(program, env=clean_environment(tmp_path), cwd=tmp_path) as process:
+        process.write(b"bea\n")
+        seen = b""
+        while b"bea has left the game." not in seen:
+            seen += process.read()
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.process.wait(timeout=8)
 
 
 def test_an_interrupt_ends_the_watching(tmp_path: Path) -> None:
