@@ -137,8 +137,10 @@ class Lifeline:
                 self._end_soon(leaving)
 
     def _reason_to_leave(self) -> Leaving | None:
-        if self._wanted():
-            return TAKEN_OVER
+        # A folder may not let itself be looked at for a while, and a file be closed meanwhile.
+        with contextlib.suppress(OSError, ValueError):
+            if self._wanted():
+                return TAKEN_OVER
         if self._idle is not None and monotonic() - self._heard > self._idle * MINUTE:
             return idle_for(self._idle)
         return None
@@ -151,8 +153,8 @@ class Lifeline:
             return
         try:
             self._leave(self._leaving)
-        except RuntimeError:
-            # The screen is closed already and the program about to end.
+        except (RuntimeError, OSError):
+            # What would be closed is closed already, and the program about to end.
             _end(self._leaving)
 
 

@@ -127,8 +127,14 @@ class Journal:
 
     @property
     def wanted(self) -> bool:
-        """Whether another program asks for this game, or has taken it already."""
-        return request_for(self.path).exists() or self._replaced
+        """Whether another program asks for this game, or has taken it already.
+
+        No when that cannot be seen now.
+        """
+        try:
+            return request_for(self.path).exists() or self._replaced
+        except OSError:
+            return False
 
     def close(self) -> None:
         """Close the file, give up the lock, and with it answer whoever asked for the game."""
@@ -144,8 +150,9 @@ class Journal:
         """Whether the open file has no name any more."""
         try:
             return os.fstat(self._file.fileno()).st_nlink == 0
-        except ValueError:
-            # Closed, perhaps a moment ago by another thread.
+        except (OSError, ValueError):
+            # Closed, perhaps a moment ago by another thread, or on a disk that has gone away:
+            # whoever writes is told so then.
             return False
 
     @property

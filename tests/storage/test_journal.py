@@ -1,9 +1,12 @@
 """The journal: the game read back, at every prefix, torn, damaged, in use, and on a full disk."""
 
+import contextlib
+import errno
 import io
 import os
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -392,6 +395,21 @@ def test_a_line_that_the_disk_did_not_take_whole_is_not_there_at_all(
     for action in game.actions[8:]:
         journal.append(action)
     assert actions_in(journal.path) == game.actions
+
+
+@pytest.mark.parametrize("asked", ["stat", "exists", "fstat"])
+@pytest.mark.parametrize("number", [errno.EACCES, errno.ESTALE, errno.EBADF])
+def test_a_game_is_not_asked_for_where_that_cannot_be_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, number: int
+) -> None:
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise OSError(number, os.strerror(number))
+
+    with contextlib.closing(Journal.create(tmp_path, header_of())) as journal:
+        monkeypatch.setattr(os if asked == "fstat" else Path, asked, refuse)
+        wanted = journal.wanted
+        monkeypatch.undo()
+    assert not wanted
 
 
 def test_a_new_record_is_a_game_not_yet_begun() -> None:
