@@ -44,18 +44,55 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("rules --json=x", "--json takes no value. See spades-tui rules --help."),
         ("stats --json --csv", "--csv does not go with --json. See spades-tui stats --help."),
         ("verify", "GAME is missing. See spades-tui verify --help."),
-        ("rules x", "'x' is one word too many. See spades-tui --help."),
+        ("rules x", "rules takes no word such as 'x'. See spades-tui rules --help."),
+        ("stats -- x", "stats takes no word such as 'x'. See spades-tui stats --help."),
+        (
+            "score a b",
+            "score takes FILE alone; 'b' is one word too many. See spades-tui score --help.",
+        ),
+        (
+            "arena a b c",
+            "arena takes A and B alone; 'c' is one word too many. See spades-tui arena",
+        ),
         ("games --data x", "--data goes before the command: spades-tui --data … games. "),
         ("games --lines", "--lines goes before the command: spades-tui --lines … games. "),
         ("games --data=x", "--data goes before the command: "),
-        ("--frobnicate", "There is no option '--frobnicate' here. See spades-tui --help."),
-        ("games --frobnicate=3", "There is no option '--frobnicate' here."),
+        ("--frobnicate", "There is no option '--frobnicate'. See spades-tui --help."),
+        ("--frobnicate 3", "There is no option '--frobnicate'. See spades-tui --help."),
+        ("rules --games 3", "rules has no option '--games'. See spades-tui rules --help."),
+        ("score --frobnicate", "score has no option '--frobnicate'. See spades-tui score --help."),
+        (
+            "games --frobnicate=3",
+            "games has no option '--frobnicate'. See spades-tui games --help.",
+        ),
+        (
+            "--games 3 simulate",
+            "--games goes behind its command, as in spades-tui simulate --games. ",
+        ),
         ("shuffle", "There is no command 'shuffle'; the commands are simulate, arena, rules, "),
         ("--theme pink", "--theme: 'pink' is none of night, daylight, "),
         ("--data= games", "--data: '' names no place; write a path. See spades-tui --help."),
     ],
 )
 def test_arguments_are_refused_in_a_sentence(
+    typed: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(capsys, *typed.split()).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("--dat x games", "There is no option '--dat'; --data begins so. See spades-tui --help."),
+        ("--m", "There is no option '--m'; --mouse and --motion begin so. See spades-tui --help."),
+        (
+            "rules --pre=jokers",
+            "rules has no option '--pre'; --preset begins so. See spades-tui rules --help.",
+        ),
+        ("arena a b --see 3", "arena has no option '--see'; --seed begins so. "),
+    ],
+)
+def test_no_option_may_be_shortened(
     typed: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert refused(capsys, *typed.split()).startswith(told)
@@ -115,6 +152,13 @@ def test_of_an_option_given_twice_the_last_counts(capsys: pytest.CaptureFixture[
     last = capsys.readouterr().out
     assert main(["rules"]) == 0
     assert capsys.readouterr().out == last
+
+
+def test_help_is_there_whatever_else_was_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["rules", "--frobnicate", "--help"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith("usage: spades-tui rules ")
 
 
 def test_every_option_of_the_program_is_known_to_go_with_something() -> None:

@@ -23,7 +23,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     Raises CommandError for an option that the command does nothing with.
     """
     parser = program_parser()
-    asked = parser.read(arguments)
+    asked = parser.parse_args(arguments)
     if asked.lines and asked.run == "screen:play":
         asked.run = "lines:play"
     refuse_unused(asked, parser)
@@ -63,6 +63,8 @@ def program_parser() -> Parser:
     _add_questions(commands)
     _add_past_games(commands)
     _add_watch(commands)
+    for command in commands.choices.values():
+        command.above = parser
     return parser
 
 

@@ -25,6 +25,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m spades_tui.fitting",
         description="Fit the estimates that bids stand on to deals that bots play.",
+        allow_abbrev=False,
     )
     parser.add_argument("--deals", type=int, default=20_000, help="deals a deck in the last round")
     parser.add_argument("--seed", type=int, default=1)

@@ -34,6 +34,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m spades_tui.fitting.worth",
         description="Fit what a lead is worth to matches that bots play.",
+        allow_abbrev=False,
     )
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)

@@ -49,7 +49,7 @@ def fuzzed(name: str, seconds: int) -> bool:
 
 def main() -> int:
     """Feed every reader, or those named."""
-    parser = argparse.ArgumentParser(prog="make fuzz")
+    parser = argparse.ArgumentParser(prog="make fuzz", allow_abbrev=False)
     parser.add_argument("readers", nargs="*", choices=[[], *READERS], default=[])
     parser.add_argument("--seconds", type=int, default=450, help="for each reader; 450 is usual")
     asked = parser.parse_args()

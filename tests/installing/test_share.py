@@ -58,7 +58,7 @@ def test_every_example_of_the_manual_page_is_understood(example: str) -> None:
     name, *words = shlex.split(example)
     assert name == "spades-tui"
     # Either ends the run where something is not understood.
-    chosen_rules(program_parser().read(words))
+    chosen_rules(program_parser().parse_args(words))
 
 
 @pytest.mark.skipif(not shutil.which("man"), reason="the command man is not installed")

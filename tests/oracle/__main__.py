@@ -11,7 +11,9 @@ from tests.oracle.in_step import Difference
 
 def main(arguments: list[str]) -> int:
     """Compare, tell how much was compared, and end with 1 at the first difference."""
-    parser = argparse.ArgumentParser(prog="python -m tests.oracle", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.oracle", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("--hands", type=int, default=20_000, help="hands with each program")
     parser.add_argument("--seed", type=int, default=None, help="the same seed compares the same")
     chosen = parser.parse_args(arguments)

@@ -26,7 +26,7 @@ README = Path(__file__).parents[2] / "README.md"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="make strength", description=__doc__)
+    parser = argparse.ArgumentParser(prog="make strength", description=__doc__, allow_abbrev=False)
     parser.add_argument(
         "--scale", type=float, default=1.0, metavar="X", help="play so many times as much"
     )
