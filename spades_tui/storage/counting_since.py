@@ -8,6 +8,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.moment import read_moment
 from spades_tui.storage.regular_file import LARGEST_NOTE, read_regular
 from spades_tui.storage.toml_file import write_atomically
 
@@ -16,10 +17,9 @@ def counting_since(folders: Folders) -> datetime | None:
     """The moment of the last reset; None when there was none, or none that can be read."""
     try:
         text = read_regular(folders.counting_since, LARGEST_NOTE).decode()
-        moment = datetime.fromisoformat(text.strip())
+        return read_moment(text.strip())
     except (OSError, ValueError):
         return None
-    return moment if moment.tzinfo is not None else None
 
 
 def count_from(folders: Folders, moment: datetime) -> str | None:

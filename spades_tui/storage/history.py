@@ -14,8 +14,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 
+from spades_tui.engine.quoting import printable
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.journal import SUFFIX, JournalError, read_journal
+from spades_tui.storage.kept_facts import are_sound
 from spades_tui.storage.past_game import GameFacts, HandFacts, Kind, game_facts, hand_facts
 from spades_tui.storage.regular_file import check_ordinary
 
@@ -31,6 +33,7 @@ _TABLES: dict[str, tuple[str, ...]] = {
     "games": GameFacts._fields,
     "hands": HandFacts._fields,
 }
+_LARGEST_NUMBER = 2**63 - 1
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 Stamp = tuple[int, int]
@@ -98,8 +101,8 @@ def open_history(folders: Folders, *, rebuild: bool = False) -> History:
     Never fails for what is in the file: a damaged one is replaced, and where none can be kept the
     journals are read for this once.
     """
-    troubles: list[str] = []
-    path = folders.history
+    path, strange = folders.history, _strange_names(folders)
+    troubles = list(strange)
     try:
         return History(_opened(path, folders, rebuild), troubles)
     except _Newer:
@@ -113,7 +116,7 @@ def open_history(folders: Folders, *, rebuild: bool = False) -> History:
             with contextlib.suppress(sqlite3.Error, OSError, _Newer):
                 _set_aside(path)
                 return History(_opened(path, folders, rebuild), troubles)
-        troubles[:] = [f"{path.name} cannot be used: {error}."]
+        troubles[:] = [*strange, f"{path.name} cannot be used: {error}."]
     except OSError as error:
         troubles.append(f"{path.name} cannot be kept: {error.strerror or error}.")
     connection = sqlite3.connect(":memory:", isolation_level=None)
@@ -138,7 +141,7 @@ def _opened(path: Path, folders: Folders, rebuild: bool) -> sqlite3.Connection:
         if version > SCHEMA:
             raise _Newer
         (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if sound != "ok" or (version == SCHEMA and not _has_tables(connection)):
+        if sound != "ok" or (version == SCHEMA and not _is_whole(connection)):
             raise _damage(str(sound))
         if version < SCHEMA or rebuild or _stale(connection, folders):
             with _transaction(connection):
@@ -192,9 +195,23 @@ def _found(folders: Folders) -> dict[str, Stamp]:
     for path in folders.finished.glob(f"*{SUFFIX}"):
         with contextlib.suppress(OSError):
             facts = path.stat()
-            if path.is_file():
-                found[path.name] = (facts.st_size, facts.st_mtime_ns)
+            if path.is_file() and _has_a_told_name(path):
+                # A disk may name any year, and the database holds no larger number.
+                found[path.name] = (facts.st_size, facts.st_mtime_ns % _LARGEST_NUMBER)
     return found
+
+
+def _has_a_told_name(path: Path) -> bool:
+    return path.name.isprintable()
+
+
+def _strange_names(folders: Folders) -> list[str]:
+    """A sentence for each journal whose name can be neither told nor kept."""
+    return [
+        f"{printable(path.name)} is not counted: its name cannot be printed."
+        for path in sorted(folders.finished.glob(f"*{SUFFIX}"))
+        if not _has_a_told_name(path)
+    ]
 
 
 def _stale(connection: sqlite3.Connection, folders: Folders) -> bool:
@@ -227,7 +244,7 @@ def _take_in(connection: sqlite3.Connection, path: Path, stamp: Stamp) -> None:
         trouble = str(error)
     except OSError as error:
         trouble = f"{path.name} cannot be read: {error.strerror}."
-    _insert(connection, "files", (path.name, *stamp, trouble))
+    _insert(connection, "files", (path.name, *stamp, printable(trouble)))
 
 
 def _insert(connection: sqlite3.Connection, table: str, values: tuple[object, ...]) -> None:
@@ -252,11 +269,15 @@ def _set_aside(path: Path) -> None:
     with os.fdopen(os.open(path.with_name(f"{path.name}.lock"), how, 0o666), "w") as lock:
         fcntl.flock(lock.fileno(), fcntl.LOCK_EX)
         with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as here:
-            if here.execute("PRAGMA quick_check(1)").fetchone() == ("ok",) and _has_tables(here):
+            if here.execute("PRAGMA quick_check(1)").fetchone() == ("ok",) and _is_whole(here):
                 return
         path.with_name(f"{path.name}-journal").unlink(missing_ok=True)
         if path.exists():
             path.replace(path.with_name(f"{path.name}.damaged"))
+
+
+def _is_whole(connection: sqlite3.Connection) -> bool:
+    return _has_tables(connection) and are_sound(connection)
 
 
 def _has_tables(connection: sqlite3.Connection) -> bool:

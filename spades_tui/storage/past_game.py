@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -18,6 +17,7 @@ from spades_tui.engine.rules import FailedNilTricks, HouseRules
 from spades_tui.engine.scoring import HandScore
 from spades_tui.engine.seats import Seat, Side
 from spades_tui.storage.journal import HUMAN, Header, Recorded
+from spades_tui.storage.moment import read_moment
 
 
 class Kind(StrEnum):
@@ -132,7 +132,7 @@ def game_facts(file: str, recorded: Recorded) -> GameFacts:
     return GameFacts(
         file=file,
         started=header.started,
-        begun=_begun(header.started),
+        begun=read_moment(header.started).timestamp(),
         seed=header.seed,
         first_deal=header.deal_number(1),
         kind=kind_of(recorded).value,
@@ -145,15 +145,6 @@ def game_facts(file: str, recorded: Recorded) -> GameFacts:
         ours=game.totals[us],
         theirs=game.totals[us.other],
     )
-
-
-def _begun(started: str) -> float:
-    """The moment in seconds since the epoch; 0 for what is no moment. Without a zone it is UTC."""
-    try:
-        moment = datetime.fromisoformat(started)
-    except ValueError:
-        return 0.0
-    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
 def hand_facts(file: str, recorded: Recorded) -> list[HandFacts]:

@@ -7,6 +7,7 @@ known for what it is and never read as another card.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +17,9 @@ from typing import Any
 from spades_tui.engine.actions import read_action
 from spades_tui.engine.catalogue import rules_from, texts_of
 from spades_tui.engine.game import Game
+from spades_tui.engine.quoting import printable, quoted
 from spades_tui.engine.rules import HouseRules
+from spades_tui.storage.moment import read_moment
 from spades_tui.storage.regular_file import LARGEST_JOURNAL, read_regular
 
 FORMAT = 1
@@ -27,10 +30,14 @@ LATEST_FORMAT = 2
 without which a later hand would be dealt wrongly."""
 
 
+MOST_DEALS = 999_999_999
+"""The highest number of a seed's deal that a header may begin with."""
+
 HUMAN = "human"
 """What a header calls the seat that a person fills."""
 
 _OPENING = "spades-tui journal"
+_VERSION = re.compile("[0-9]{1,9}")
 _CHECKSUM_LENGTH = len(" #00000000")
 
 
@@ -84,39 +91,63 @@ class Header:
 
     @classmethod
     def parse(cls, line: str) -> Header:
-        """The header that `line` writes; ValueError or KeyError when it is none."""
+        """The header that `line` writes; ValueError or KeyError when it is none.
+
+        Its texts can be printed and kept anywhere, whoever wrote the file.
+        """
         version, _, told = line.removeprefix(_OPENING).strip().partition(" ")
-        if not line.startswith(_OPENING) or not version.isdecimal():
+        if not line.startswith(_OPENING) or not _VERSION.fullmatch(version):
             raise ValueError("it is not a journal of a game of Spades")
         if int(version) > LATEST_FORMAT:
             most = LATEST_FORMAT
             raise ValueError(f"it has format {version}, and this program reads up to {most}")
         values: dict[str, Any] = json.loads(told)
+        if not isinstance(values, dict):
+            raise ValueError("its header names no rules and no players")
         return cls(
-            rules_from(values["rules"]),
-            tuple(map(_printable, _four(values["names"]))),
-            _four(values["players"]),
-            str(values["seed"]),
-            str(values["started"]),
+            _rules(values["rules"]),
+            tuple(map(printable, _four(values["names"]))),
+            tuple(_plain(player, "a player") for player in _four(values["players"])),
+            _plain(values["seed"], "its seed"),
+            _started(values["started"]),
             _deal_number(values["first_deal"]) if "first_deal" in values else None,
         )
 
 
+def _rules(values: object) -> HouseRules:
+    if not isinstance(values, dict) or not all(isinstance(text, str) for text in values.values()):
+        raise ValueError("its rules are not written as texts")
+    return rules_from(values)
+
+
 def _deal_number(value: object) -> int:
-    if not isinstance(value, int) or value < 1:
-        raise ValueError("its first deal has no number")
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_DEALS:
+        raise ValueError(f"its first deal has no number from 1 to {MOST_DEALS}")
     return value
 
 
-def _four(values: object) -> tuple[str, ...]:
+def _four(values: object) -> list[str]:
     if not isinstance(values, list) or len(values) != 4:
         raise ValueError("its header does not fill four seats")
-    return tuple(str(value) for value in values)
+    if not all(isinstance(value, str) for value in values):
+        raise ValueError("its header does not name who sits at the four seats")
+    return values
 
 
-def _printable(name: str) -> str:
-    """A name that moves no cursor, whatever a file holds."""
-    return "".join(sign if sign.isprintable() else "?" for sign in name)
+def _plain(value: object, what: str) -> str:
+    """A text that has to stay exactly as it is, and therefore is refused where it is strange."""
+    if not isinstance(value, str) or not value.isprintable():
+        raise ValueError(f"{what} is no text that can be printed")
+    return value
+
+
+def _started(value: object) -> str:
+    text = _plain(value, "when it began")
+    try:
+        read_moment(text)
+    except ValueError:
+        raise ValueError(f"it began at no moment that can be told, {quoted(text)}") from None
+    return text
 
 
 @dataclass(slots=True)

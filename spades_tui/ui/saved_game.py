@@ -9,6 +9,7 @@ from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import Seat
 from spades_tui.storage.games import SavedGame
 from spades_tui.storage.journal import HUMAN
+from spades_tui.storage.moment import local_moment
 from spades_tui.ui.rules_line import rules_line
 
 
@@ -24,7 +25,7 @@ def how_far(saved: SavedGame) -> str:
 def rules_and_time(saved: SavedGame, now: datetime) -> str:
     """The rules and the last time it was played: `to 500 · Standard · today 21:14`."""
     rules = saved.recorded.header.rules
-    moment = datetime.fromtimestamp(saved.path.stat().st_mtime, now.tzinfo)
+    moment = local_moment(saved.path.stat().st_mtime, now.tzinfo)
     return f"{when(moment, now)} · to {rules.target} · {rules_line(rules) or 'Standard'}"
 
 

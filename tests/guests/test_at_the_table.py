@@ -99,7 +99,9 @@ def test_where_it_is_gone_the_usual_level_plays_on(tmp_path: Path) -> None:
 def test_a_journal_by_a_stranger_starts_nothing(tmp_path: Path) -> None:
     mark = tmp_path / "started"
     player = f"program:touch {mark}"
-    header = Header(rules(), ("You", "Bo", "Ada", "Cy"), (HUMAN, *[player] * 3), "1", "now")
+    header = Header(
+        rules(), ("You", "Bo", "Ada", "Cy"), (HUMAN, *[player] * 3), "1", "2026-11-28T20:00"
+    )
     Journal.create(tmp_path / "games", header).close()
     (saved,) = look_at_shelf(Folders.within(tmp_path)).games
     table = saved_table(saved.path, roster_of(Folders.within(tmp_path)))

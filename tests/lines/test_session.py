@@ -22,6 +22,7 @@ from spades_tui.storage.setup import Setup
 from tests.lines.dialogue import Dialogue, ScriptedPlayer
 from tests.positions import rules
 
+STARTED = "2026-11-28T20:00"
 STANDARD = rules("first_dealer=east")
 BLIND = rules("first_dealer=east blind_nil=any_time nil_exchange=1")
 
@@ -227,7 +228,11 @@ def test_output_that_breaks_off_leaves_the_game_saved(tmp_path: Path) -> None:
 
 def test_names_in_a_saved_game_cannot_steer_the_terminal(tmp_path: Path) -> None:
     header = Header(
-        STANDARD, ("You", "\x1b[2JBo", "Ada\n", "Cy"), ("human", "rule", "rule", "rule"), "1", "now"
+        STANDARD,
+        ("You", "\x1b[2JBo", "Ada\n", "Cy"),
+        ("human", "rule", "rule", "rule"),
+        "1",
+        STARTED,
     )
     Journal.create(tmp_path / "games", header).close()
     conversation = Dialogue(tmp_path, ["continue", "4"])
@@ -238,7 +243,7 @@ def test_a_player_not_known_here_gives_way_to_the_usual_level_and_that_is_said(
     tmp_path: Path,
 ) -> None:
     header = Header(
-        STANDARD, ("You", "Bo", "Ada", "Cy"), ("human", "oracle", "rule", "oracle"), "1", "now"
+        STANDARD, ("You", "Bo", "Ada", "Cy"), ("human", "oracle", "rule", "oracle"), "1", STARTED
     )
     Journal.create(tmp_path / "games", header).close()
     conversation = Dialogue(tmp_path, ["continue", "4"])

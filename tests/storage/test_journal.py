@@ -321,15 +321,18 @@ SEATED = '"names": ["S", "W", "N", "E"], "players": ["human", "rule", "rule", "r
     [
         ("another journal 1 {}", "it is not a journal of a game of Spades"),
         ("spades-tui journal one {}", "it is not a journal of a game of Spades"),
+        ("spades-tui journal ٣ {}", "it is not a journal of a game of Spades"),
+        (f"spades-tui journal {'9' * 5000} {{}}", "it is not a journal of a game of Spades"),
         ("spades-tui journal 99 {}", "it has format 99, and this program reads up to 2"),
         (f"{HEAD} {{}}", "it lacks 'rules'"),
-        (f"{HEAD} [1, 2]", "list indices must be integers"),
+        (f"{HEAD} [1, 2]", "its header names no rules and no players"),
         (f"{HEAD} {{", "Expecting property name"),
         (f'{HEAD} {{"rules": {{}}, "names": ["S"]}}', "its header does not fill four seats"),
-        (f'{HEAD} {{"rules": {{"nil": 5}}, {SEATED}}}', "'int' object has no attribute"),
+        (f'{HEAD} {{"rules": {{"nil": 5}}, {SEATED}}}', "its rules are not written as texts"),
         (f'{HEAD} {{"rules": {{"nil": "7"}}, {SEATED}}}', "nil takes 100, 50 or off, not '7'"),
         (f'{HEAD} {{"rules": {{"colour": "red"}}, {SEATED}}}', "There is no rule 'colour'"),
         (f'{HEAD} {{"rules": {{}}, {SEATED}}}', "it lacks 'seed'"),
+        (f'{HEAD} {{"rules": [], {SEATED}}}', "its rules are not written as texts"),
     ],
 )
 def test_a_header_that_is_none_is_named(tmp_path: Path, header: str, reason: str) -> None:
@@ -419,14 +422,14 @@ def test_a_new_record_is_a_game_not_yet_begun() -> None:
 
 
 def test_known_deals_stand_in_the_header_and_an_old_program_refuses_them() -> None:
-    header = Header(STANDARD, ("A", "B", "C", "D"), ("human", "x", "x", "x"), "7", "now", 3)
+    header = Header(STANDARD, ("A", "B", "C", "D"), ("human", "x", "x", "x"), "7", STARTED, 3)
     assert header.text().startswith("spades-tui journal 2 {")
     assert Header.parse(header.text()) == header
     assert [header.deal_number(hand) for hand in (1, 2)] == [3, 4]
 
 
 def test_taking_back_makes_a_game_assisted(tmp_path: Path) -> None:
-    header = Header(STANDARD, ("A", "B", "C", "D"), ("human", "x", "x", "x"), "7", "now")
+    header = Header(STANDARD, ("A", "B", "C", "D"), ("human", "x", "x", "x"), "7", STARTED)
     journal = Journal.create(tmp_path, header)
     journal.append(Draw((0, 1, 2, 3)))
     assert not read_journal(journal.path).assisted

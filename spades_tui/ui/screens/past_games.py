@@ -13,6 +13,7 @@ from spades_tui.review.past_list import company, matches, particulars, result
 from spades_tui.storage.finished import NoSuchGame, finished_game
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.history import open_history
+from spades_tui.storage.moment import local_moment
 from spades_tui.storage.past_game import GameFacts
 from spades_tui.ui.commands import HELP, Command
 from spades_tui.ui.saved_game import when
@@ -148,6 +149,6 @@ class PastGamesScreen(Page):
 
 
 def _line(game: GameFacts, now: datetime, brief: bool) -> Line:
-    moment = datetime.fromtimestamp(game.begun, now.tzinfo)
+    moment = local_moment(game.begun, now.tzinfo)
     label = f"{result(game).capitalize()} · {when(moment, now)}"
     return Line(label, particulars(game) + ("" if brief else f" · {company(game)}"))

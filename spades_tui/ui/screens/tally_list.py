@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from spades_tui.engine.scoring import number
 from spades_tui.engine.seats import Side
+from spades_tui.storage.moment import local_moment
 from spades_tui.storage.presets import Preset, all_presets
 from spades_tui.tally.files import (
     Drawer,
@@ -172,6 +173,6 @@ def _line(sheet: KeptSheet, now: datetime, own: Sequence[Preset]) -> Line:
     hands = "no hand yet" if not count else "1 hand" if count == 1 else f"{count} hands"
     if tally.winner is not None:
         hands += ", finished"
-    moment = datetime.fromtimestamp(sheet.written, now.tzinfo)
+    moment = local_moment(sheet.written, now.tzinfo)
     rules = rules_brief(tally.rules, own)
     return Line(" · ".join(sides), f"{when(moment, now)} · {hands} · {rules}")
