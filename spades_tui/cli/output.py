@@ -10,14 +10,18 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from spades_tui.cli.errors import CommandError, OutputError
+from spades_tui.engine.quoting import printable
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
 
 def print_lines(asked: Namespace, lines: Iterable[str]) -> None:
-    """Put out lines of text, in plain letters where signs are not wanted or cannot be written."""
-    text = "".join(f"{line}\n" for line in lines)
+    """Put out lines of text, in plain letters where signs are not wanted or cannot be written.
+
+    No line moves the cursor, whatever the files hold that it tells of.
+    """
+    text = "".join(f"{printable(line)}\n" for line in lines)
     if in_letters(asked):
         from spades_tui.plain_letters import plain
 
@@ -78,11 +82,9 @@ def complain(sentence: str, *, letters: bool = False) -> None:
 
     if letters or not can_write_signs(getattr(sys.stderr, "encoding", None)):
         sentence = plain(sentence)
-    # What a file is called, or holds, is not to move the cursor.
-    shown = "".join(sign if sign.isprintable() else "?" for sign in sentence)
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
-            print(f"spades-tui: {shown}", file=sys.stderr, flush=True)
+            print(f"spades-tui: {printable(sentence)}", file=sys.stderr, flush=True)
 
 
 def silence() -> None:

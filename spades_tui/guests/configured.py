@@ -18,7 +18,7 @@ from typing import Any
 from spades_tui.bots.levels import Level
 from spades_tui.bots.player import Player
 from spades_tui.bots.roster import HOUSE, CannotPlay, Others
-from spades_tui.engine.quoting import quoted
+from spades_tui.engine.quoting import printable, quoted
 from spades_tui.guests.programs import SECONDS, ProgramPlayer
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.toml_file import TomlFault, line_of, read_toml
@@ -62,7 +62,7 @@ def program_bot(
     """The bot that is this program; a relative path is looked for from `folder`."""
     return ProgramLevel(
         name,
-        about or f"A program of your own: {shlex.join(command)}.",
+        about or printable(f"A program of your own: {shlex.join(command)}."),
         partial(_program_player, name, tuple(command), seconds, folder),
     )
 

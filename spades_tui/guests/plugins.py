@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from spades_tui.bots.levels import Level
 from spades_tui.bots.player import Decision, LongThinker, Player
 from spades_tui.bots.roster import CannotPlay
-from spades_tui.engine.quoting import quoted
+from spades_tui.engine.quoting import printable, quoted
 from spades_tui.engine.view import View
 from spades_tui.guests.notation import accepted, accepts
 from spades_tui.guests.stand_in import StandIn
@@ -88,7 +88,7 @@ class PluginPlayer:
 def _about(entry: EntryPoint) -> str:
     summary = entry.dist.metadata.json.get("summary", "") if entry.dist is not None else ""
     told = f"A plug-in of {_package(entry)}"
-    return f"{told}: {str(summary).rstrip('.')}." if summary else f"{told}."
+    return printable(f"{told}: {str(summary).rstrip('.')}." if summary else f"{told}.", " ")
 
 
 def _package(entry: EntryPoint) -> str:
@@ -96,4 +96,4 @@ def _package(entry: EntryPoint) -> str:
 
 
 def _failure(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}".rstrip(".: ")
+    return printable(f"{type(error).__name__}: {error}", " ").rstrip(".: ")

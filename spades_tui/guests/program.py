@@ -17,6 +17,7 @@ from pathlib import Path
 from time import monotonic
 from typing import IO
 
+from spades_tui.engine.quoting import printable
 from spades_tui.lifeline import BELONGING
 
 LONGEST_LINE = 64 * 1024
@@ -166,7 +167,7 @@ class Program:
             return "closed its output"
         self._hear_errors()
         *_, last = ["", *self._last_words.decode(errors="replace").strip().splitlines()]
-        told = "".join(sign if sign.isprintable() else "?" for sign in last)[:200]
+        told = printable(last)[:200]
         how = f"signal {-status}" if status < 0 else f"status {status}"
         return f"ended with {how}{f' ({told})' if told else ''}"
 

@@ -11,7 +11,7 @@ from typing import Any
 from spades_tui import __version__
 from spades_tui.bots.player import Decision
 from spades_tui.bots.roster import CannotPlay
-from spades_tui.engine.quoting import quoted
+from spades_tui.engine.quoting import printable, quoted
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 from spades_tui.guests.notation import PROTOCOL, NoAnswer, accepted, question, read_answer
@@ -152,7 +152,7 @@ def _decision(view: View, name: str, line: str) -> Decision:
     reason = answer.get("reason")
     if not isinstance(reason, str) or not reason.strip():
         reason = f"{name} gives no reason."
-    told = "".join(sign if sign.isprintable() else " " for sign in reason)[:_LONGEST_REASON]
+    told = printable(reason, " ")[:_LONGEST_REASON]
     return Decision(read_answer(view, answer["action"]), told.strip())
 
 

@@ -44,7 +44,7 @@ class Talk:
     def say(self, *sentences: str) -> None:
         """Put out sentences, each on a line of its own."""
         for sentence in sentences:
-            self._write(_printable(self.voice.put(sentence)))
+            self._write(self.voice.put(sentence))
 
     # The table
 
@@ -164,10 +164,3 @@ class Talk:
         if trouble != self._trouble:
             self.say(trouble or "The game is being saved again.")
             self._trouble = trouble
-
-
-def _printable(sentence: str) -> str:
-    """The sentence without control characters, which a saved game's names might hold."""
-    if sentence.isprintable():
-        return sentence
-    return "".join(character if character.isprintable() else "?" for character in sentence)

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
+from spades_tui.engine.quoting import printable
 from spades_tui.engine.sentences import capital
 from spades_tui.plain_letters import SUIT_LETTERS, plain_signs
 from spades_tui.storage.screen_settings import Sorting
@@ -38,7 +39,8 @@ class Voice:
     sorting: Sorting = Sorting.TRUMPS_LEFT
 
     def put(self, sentence: str) -> str:
-        """The sentence in this voice."""
+        """The sentence in this voice, in one line that moves no cursor, whatever it tells of."""
+        sentence = printable(sentence)
         if self.words:
             sentence = _CARD.sub(_card_in_words, sentence)
             for sign, said in _SAID_SIGNS:

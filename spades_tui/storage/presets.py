@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from spades_tui.engine.catalogue import SPECS, differences, rules_from
-from spades_tui.engine.quoting import quoted
+from spades_tui.engine.quoting import printable, quoted
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.own_files import own_files
@@ -184,7 +184,8 @@ def _preset(values: dict[str, Any], text: str, path: Path | None) -> Preset:
         raise TomlFault(reason, line_of(text, "name"))
     if not isinstance(about, str):
         raise TomlFault("about is a text in quotes", line_of(text, "about"))
-    return Preset(name, " ".join(about.split()), _rules(values.get("rules", {}), text), path)
+    about = printable(" ".join(about.split()))
+    return Preset(name, about, _rules(values.get("rules", {}), text), path)
 
 
 def _rules(values: object, text: str) -> HouseRules:

@@ -12,6 +12,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 from spades_tui.engine.cards import Suit
+from spades_tui.engine.quoting import printable
 from spades_tui.plain_letters import SIGNS, SUIT_LETTERS, fractions_apart
 
 _SUIT_SIGNS = frozenset(map(ord, SUIT_LETTERS))
@@ -57,10 +58,10 @@ class Glyphs:
         return self.suits[suit]
 
     def text(self, words: str) -> str:
-        """Running text with every special character replaced when the set is ASCII."""
-        if not self.translation:
-            return words
-        return self._translated(words, self.translation)
+        """Running text that can be printed, with every sign replaced when the set is ASCII."""
+        if self.translation:
+            words = self._translated(words, self.translation)
+        return printable(words)
 
     def spelled(self, words: str) -> str:
         """Running text as wide as it will be written; to be wrapped or cut, and then written.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spades_tui.engine.quoting import quoted
+from spades_tui.engine.quoting import printable, quoted
 
 
 @pytest.mark.parametrize(
@@ -21,3 +21,19 @@ def test_a_text_stands_in_quotes_and_nothing_is_repeated_at_length(
     text: object, shown: str
 ) -> None:
     assert quoted(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Ada (skilled) ♠ Édith", "Ada (skilled) ♠ Édith"),
+        ("\x1b[2J\x07\n\r\t", "?[2J????"),
+        ("\x9b2J\x7f", "?2J?"),
+        ("\ud800 \u202eright to left", "? ?right to left"),
+        ("", ""),
+    ],
+)
+def test_what_is_printed_moves_no_cursor_and_can_be_encoded(text: str, shown: str) -> None:
+    assert printable(text) == shown
+    assert shown.encode().decode().isprintable()
+    assert printable(text, "") == shown.replace("?", "")

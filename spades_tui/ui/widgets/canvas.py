@@ -16,6 +16,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from spades_tui.engine.quoting import printable
 from spades_tui.ui.layout import too_small
 
 if TYPE_CHECKING:
@@ -62,10 +63,11 @@ class Canvas:
     def write(self, x: int, y: int, text: str, style: Style) -> int:
         """Write text from column `x` on and return the column after it.
 
-        A wide character takes two cells, the second an empty one; an accent joins its letter.
+        A wide character takes two cells, the second an empty one; an accent joins its letter. What
+        cannot be printed is not, whatever file it comes from.
         """
         row = self.rows[y] if 0 <= y < self.height else []
-        for sign in text:
+        for sign in printable(text):
             columns = 1 if sign < _FIRST_ACCENT else cell_len(sign)
             if columns == 0 and 0 < x <= len(row):
                 before, its_style = row[x - 1]
