@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from spades_tui.arena.contest import Company, Contest
@@ -24,7 +24,8 @@ class PairResult:
     """One pair of games, seen from the first contender.
 
     `lead` is its points a hand more than the other's; `share` what it won of the two games, ½ when
-    one each. `hands` were played in both together.
+    one each. `hands` were played in both together. `unkept` tells of each game that was to be
+    kept as a journal and could not be why not.
     """
 
     lead: float
@@ -32,6 +33,7 @@ class PairResult:
     hands: int
     faults: Faults
     replaced: Replaced = field(default_factory=Replaced)
+    unkept: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,11 @@ class DuelResult:
         """Hands played by both sides together."""
         return sum(pair.hands for pair in self.pairs)
 
+    @property
+    def unkept(self) -> tuple[str, ...]:
+        """For each game that was to be kept as a journal and could not be, why not."""
+        return tuple(reason for pair in self.pairs for reason in pair.unkept)
+
 
 def duel(
     contest: Contest,
@@ -70,10 +77,10 @@ def duel(
 ) -> DuelResult:
     """Play so many pairs; with `detect` the faults of both are counted.
 
-    With `recording` every game with a fault is kept as a journal; with `book` pairs played before
-    are taken from there, and others added. The result does not depend on the executor, which is
-    this process unless another is given. Raises OSError when a journal cannot be
-    written, CannotKeep when the book takes no more, WorkLost, CannotPlay.
+    With `recording` every game with a fault is kept as a journal, or told of as not kept; with
+    `book` pairs played before are taken from there, and others added. The result does not depend on
+    the executor, which is this process unless another is given. Raises CannotKeep when the book
+    takes no more, WorkLost, CannotPlay.
     """
     work = partial(play_pairs, contest, detect, recording)
     results = spread(work, pairs, executor or Processes(), on_done, book)
@@ -98,6 +105,7 @@ def _play_pair(
 ) -> PairResult:
     games: list[Game] = []
     faults = []
+    unkept: list[str] = []
     replaced = Replaced()
     for turn, names in enumerate(contest.tables):
         game = contest.new_game(number)
@@ -109,10 +117,16 @@ def _play_pair(
         if watch is not None:
             found = watch.faults
             if recording is not None and found.hits:
-                found = found.kept_in(record(recording, contest.seed, watch.place, names, game))
+                try:
+                    journal = record(recording, contest.seed, watch.place, names, game)
+                except OSError as error:
+                    unkept.append(error.strerror or str(error))
+                else:
+                    found = found.kept_in(journal)
             faults.append(found)
         games.append(game)
-    return _result(contest, games, added_up(faults), replaced)
+    result = _result(contest, games, added_up(faults), replaced)
+    return replace(result, unkept=tuple(unkept))
 
 
 def _result(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from spades_tui.arena.contest import Names
 from spades_tui.engine.game import Game
+from spades_tui.engine.rules import HouseRules
 from spades_tui.lifeline import unbroken
 from spades_tui.storage.journal import SUFFIX, Header, Journal
 
@@ -18,6 +19,17 @@ class Recording:
 
     folder: Path
     started: str
+
+
+def check_folder(recording: Recording, rules: HouseRules) -> None:
+    """Begin a journal there and take it away again, so that what hinders is known before a game.
+
+    The folder is made where there is none. Raises OSError.
+    """
+    nobody: Names = ("", "", "", "")
+    header = Header(rules, nobody, nobody, seed="", started=recording.started)
+    with unbroken(), closing(Journal.create(recording.folder, header)) as journal:
+        journal.path.unlink()
 
 
 def record(recording: Recording, seed: int, place: str, names: Names, game: Game) -> Path:

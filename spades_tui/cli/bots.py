@@ -18,17 +18,18 @@ from spades_tui.arena.duel import DuelResult, duel
 from spades_tui.arena.executors import UnknownExecutor, elsewhere, executor_named
 from spades_tui.arena.kept import KeptPairs
 from spades_tui.arena.progress import progress_bar
-from spades_tui.arena.recording import Recording
+from spades_tui.arena.recording import Recording, check_folder
 from spades_tui.arena.report import duel_as_lines, duel_as_values
 from spades_tui.arena.spreading import CannotKeep, WorkLost
 from spades_tui.bots.levels import Level, UnknownLevel
 from spades_tui.bots.roster import CannotPlay
 from spades_tui.cli import INTERRUPTED
 from spades_tui.cli.choices import chosen_rules, refuse_unused_seconds, roster_told
-from spades_tui.cli.errors import CommandError, Interrupted
-from spades_tui.cli.output import need_output, print_data, print_lines
+from spades_tui.cli.errors import OUTPUT_ERROR, CommandError, Interrupted
+from spades_tui.cli.output import complain, need_output, print_data, print_lines
 from spades_tui.cli.values import MOST_JOBS
 from spades_tui.engine.quoting import quoted
+from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS
 from spades_tui.guests.joining import bot_named, meet, seated
 from spades_tui.lifeline import Ended
@@ -95,15 +96,17 @@ def arena(asked: Namespace) -> int:
         print_data(json.dumps(duel_as_values(result)))
     else:
         print_lines(asked, duel_as_lines(result))
+    if result.unkept:
+        games = counted(len(result.unkept), "game")
+        told = f"{games} with a fault could not be kept in {asked.journal}: {result.unkept[0]}."
+        complain(told, letters=bool(asked.ascii))
+        return OUTPUT_ERROR
     return 0
 
 
 def _played(asked: Namespace, contest: Contest) -> DuelResult:
     """The duel as it was asked for. Raises CommandError, or Interrupted with how to go on."""
-    recording = None
-    if asked.journal:
-        now = datetime.now().astimezone().isoformat(timespec="seconds")
-        recording = Recording(asked.journal, now)
+    recording = _recording(asked, contest)
     book = None
     with ExitStack() as leaving:
         try:
@@ -118,13 +121,7 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
         except (UnknownExecutor, WorkLost, CannotKeep, CannotPlay) as error:
             raise CommandError(str(error)) from error
         except OSError as error:
-            why = error.strerror or error
-            what = (
-                f"No journal can be kept in {asked.journal}"
-                if asked.journal
-                else "The games cannot be played"
-            )
-            raise CommandError(f"{what}: {why}.") from error
+            raise CommandError(f"The games cannot be played: {error.strerror or error}.") from error
         except KeyboardInterrupt as interrupt:
             if book is None:
                 raise
@@ -139,6 +136,20 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
 def _jobs(asked: Namespace) -> int:
     """How many work on this machine, unless told otherwise one for each core."""
     return asked.jobs or min(os.cpu_count() or 1, MOST_JOBS)
+
+
+def _recording(asked: Namespace, contest: Contest) -> Recording | None:
+    """Where games with a fault are kept, if they are. Raises CommandError where they cannot be."""
+    if asked.journal is None:
+        return None
+    now = datetime.now().astimezone().isoformat(timespec="seconds")
+    recording = Recording(asked.journal, now)
+    try:
+        check_folder(recording, contest.rules)
+    except OSError as error:
+        why = error.strerror or error
+        raise CommandError(f"No journal can be kept in {asked.journal}: {why}.") from error
+    return recording
 
 
 def _may_be_folder(path: Path) -> bool:

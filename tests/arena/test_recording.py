@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import resource
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,9 +11,10 @@ import pytest
 
 from spades_tui.arena.contest import Company, Contest
 from spades_tui.arena.playing import play_hand
-from spades_tui.arena.recording import Recording, record
+from spades_tui.arena.recording import Recording, check_folder, record
 from spades_tui.cli import main
 from spades_tui.engine.game import Game
+from spades_tui.engine.rules import STANDARD
 
 NAMES = ("random", "naive", "random", "naive")
 
@@ -57,11 +59,44 @@ def test_of_a_game_that_the_disk_does_not_take_nothing_is_left(tmp_path: Path, g
     assert names_in(tmp_path) == []
 
 
-def test_nor_where_its_name_is_taken_by_a_folder(
+DETECT = ("arena", "random", "naive", "--pairs", "2", "--detect", "--jobs", "1")
+
+
+def test_a_game_that_cannot_be_kept_is_told_of_below_the_results(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    assert main([*DETECT, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
     tmp_path.joinpath("seed-0-game-0a.journal").mkdir()
-    asked = ["arena", "random", "naive", "--pairs", "1", "--detect", "--jobs", "1"]
-    assert main([*asked, "--journal", str(tmp_path)]) == 2
-    assert f"No journal can be kept in {tmp_path}: Is a directory." in capsys.readouterr().err
-    assert names_in(tmp_path) == ["seed-0-game-0a.journal"]
+    assert main([*DETECT, "--json", "--journal", str(tmp_path)]) == 1
+    told = capsys.readouterr()
+    assert told.err == (
+        f"spades-tui: 1 game with a fault could not be kept in {tmp_path}: Is a directory.\n"
+    )
+    kept = json.loads(told.out)
+    journals = {hit["game"]: hit.pop("journal") for hit in kept["hits"]}
+    assert kept["hits"] == [
+        {name: hit[name] for name in hit if name != "journal"} for hit in result["hits"]
+    ]
+    assert kept["points_a_hand"] == result["points_a_hand"]
+    assert journals.pop("0a") is None
+    assert set(map(str, journals.values())) == {
+        str(path) for path in tmp_path.iterdir() if path.is_file()
+    }
+
+
+def test_a_folder_that_takes_no_games_is_refused_before_the_first_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spades_tui.cli.bots.duel", None)
+    tmp_path.joinpath("file").touch()
+    folder = tmp_path / "file" / "folder"
+    assert main([*DETECT, "--journal", str(folder)]) == 2
+    told = f"spades-tui: No journal can be kept in {folder}: Not a directory.\n"
+    assert capsys.readouterr() == ("", told)
+
+
+@pytest.mark.usefixtures("small_files")
+def test_looking_whether_games_can_be_kept_leaves_nothing(tmp_path: Path) -> None:
+    check_folder(Recording(tmp_path / "new", "2026-01-01T00:00:00+00:00"), STANDARD)
+    assert names_in(tmp_path / "new") == []
