@@ -1,7 +1,7 @@
 """A program that is spoken to in lines: one is written to it, and one read, within a time.
 
 It may do anything but hold the caller up: hang, end, write without end or to nobody. Its standard
-error never reaches the screen; the last of it is told when it ends.
+error never reaches the screen; the last of it is kept for those who may hear it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,14 @@ _REMEMBERED = 2048
 
 
 class ProgramFailed(Exception):
-    """What a program did in place of answering, as the rest of a sentence about it."""
+    """What a program did in place of answering, as the rest of a sentence that all may hear.
+
+    `detail`, sentences or nothing, repeats what it wrote itself, and so may tell of its cards.
+    """
+
+    def __init__(self, what: str, detail: str = "") -> None:
+        super().__init__(what)
+        self.detail = detail
 
 
 class TooLate(ProgramFailed):
@@ -98,7 +105,7 @@ class Program:
                 if self._output in ready:
                     piece = _read(self._output)
                     if not piece:
-                        raise ProgramFailed(self._how_it_ended())
+                        raise self._how_it_ended()
                     answer += piece
                 if len(answer) > LONGEST_LINE:
                     raise ProgramFailed(f"wrote a line of more than {LONGEST_LINE} bytes")
@@ -159,17 +166,18 @@ class Program:
             if not _read(self._output):
                 return
 
-    def _how_it_ended(self) -> str:
-        """That it ended, with its status and the last line of its standard error."""
+    def _how_it_ended(self) -> ProgramFailed:
+        """That it ended, with its status; in detail the last line of its standard error."""
         try:
             status = self._process.wait(_FAREWELL)
         except subprocess.TimeoutExpired:
-            return "closed its output"
+            return ProgramFailed("closed its output")
         self._hear_errors()
         *_, last = ["", *self._last_words.decode(errors="replace").strip().splitlines()]
         told = printable(last)[:200]
         how = f"signal {-status}" if status < 0 else f"status {status}"
-        return f"ended with {how}{f' ({told})' if told else ''}"
+        detail = f"The last line of its standard error: {told.rstrip('.')}." if told else ""
+        return ProgramFailed(f"ended with {how}", detail)
 
     def _wait_for_its_end(self) -> None:
         """Wait until it lets go of its output, or for as long as it is given."""

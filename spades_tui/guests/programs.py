@@ -65,7 +65,8 @@ class ProgramPlayer:
         try:
             decision = _decision(view, self._name, self._answer(view))
         except ProgramFailed as failure:
-            return self._stand_in.decide(view, self._after(str(failure)), _missed(view))
+            detail = f"{failure.detail} {_missed(view)}"
+            return self._stand_in.decide(view, self._after(str(failure)), detail)
         except NoAnswer as refused:
             self._failures = 0
             return self._stand_in.decide(view, "gave an answer that cannot be used", str(refused))
@@ -80,7 +81,8 @@ class ProgramPlayer:
         try:
             self._greet(self._started(), seat)
         except ProgramFailed as failure:
-            raise CannotPlay(f"The bot {self._name} cannot play: it {failure}.") from failure
+            told = f"The bot {self._name} cannot play: it {failure}. {failure.detail}"
+            raise CannotPlay(told.strip()) from failure
 
     def close(self) -> None:
         """End the program, also while it is asked in another thread."""
@@ -123,7 +125,7 @@ class ProgramPlayer:
         if answer is None or answer.get("protocol") != PROTOCOL:
             self._failures = PATIENCE
             named = "no protocol" if answer is None else quoted(answer.get("protocol"))
-            raise ProgramFailed(f"does not speak protocol {PROTOCOL} (it named {named})")
+            raise ProgramFailed(f"does not speak protocol {PROTOCOL}", f"It named {named}.")
 
     def _after(self, failure: str) -> str:
         """What to say of a failure: the program is ended, and after too many left out."""

@@ -14,7 +14,7 @@ from tests.guests.programs import FIRST_CHOICE, bot, decided
 def test_the_last_words_of_one_that_says_much_are_its_last(tmp_path: Path) -> None:
     text = "hear()\nos.write(2, b'so much\\n' * 8000 + b'the end\\n')\nsys.exit(3)"
     with closing(bot(tmp_path, text)) as player:
-        assert decided(player).fault == "ended with status 3 (the end)"
+        assert "The last line of its standard error: the end. " in decided(player).reason
 
 
 def test_what_it_says_on_standard_error_is_not_shown(
