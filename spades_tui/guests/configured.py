@@ -21,6 +21,7 @@ from spades_tui.bots.roster import HOUSE, CannotPlay, Others
 from spades_tui.engine.quoting import printable, quoted
 from spades_tui.guests.programs import SECONDS, ProgramPlayer
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.reading import Reading
 from spades_tui.storage.toml_file import TomlFault, line_of, read_toml
 
 KEYS = ("command", "seconds", "about")
@@ -53,7 +54,7 @@ def read_bots(folders: Folders, seconds: float | None = None) -> Others:
         return Others(troubles=(f"{path.name} cannot be read: {error.strerror}.",))
     reading = _Reading(path, text, seconds)
     levels = {name: level for name in values if (level := reading.bot(name, values[name]))}
-    return Others(levels, tuple(reading.troubles))
+    return Others(levels, reading.troubles)
 
 
 def program_bot(
@@ -82,19 +83,19 @@ def _program_player(
     return ProgramPlayer(name, (str(Path(found).absolute()), *words[1:]), seconds, folder)
 
 
-class _Reading:
-    """One file being read; each fault is noted with its line."""
+class _Reading(Reading):
+    """One list of bots being read."""
 
     def __init__(self, path: Path, text: str, seconds: float | None) -> None:
-        self.troubles: list[str] = []
+        super().__init__(path.name, text)
         self._path = path
-        self._text = text
         self._seconds = seconds
 
     def bot(self, name: str, entry: object) -> Level | None:
         """The bot of that name; None when it cannot be one."""
         if not _NAME.fullmatch(name):
-            self._fault("a bot's name is a small letter and up to 19 more, digits, - or _", name)
+            what = "a bot's name is a small letter and up to 19 more, digits, - or _"
+            self._fault(f"{what}, not {quoted(name)}", name)
         elif HOUSE.get(name) is not None:
             self._fault(f"{name} is one of the program's own; give the bot another name", name)
         elif not isinstance(entry, dict):
@@ -132,7 +133,7 @@ class _Reading:
         return program_bot(name, command, self._path.parent, self._seconds or seconds, about)
 
     def _fault(self, what: str, key: str, table: str = "") -> None:
-        self.troubles.append(TomlFault(what, line_of(self._text, key, table)).told(self._path.name))
+        self.fault(what, line_of(self.text, key, table))
 
 
 def open_ended(fault: ValueError) -> str:

@@ -13,6 +13,7 @@ from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.sentences import listed
 from spades_tui.engine.view import View, view_of
+from spades_tui.guests.faulty_files import file_troubles
 from spades_tui.guests.joining import roster_of
 from spades_tui.lifeline import INTERRUPTED, TAKEN_OVER, Ended
 from spades_tui.lines.listening import CalledAway
@@ -88,7 +89,7 @@ class Session:
         self._seed = seed
         self._pause = pause
         self._saved: tuple[SavedGame, ...] = ()
-        self._talk.say(*read_in.troubles)
+        self._talk.say(*read_in.troubles, *file_troubles(folders))
         setup = read_in.settings.setup
         self._setup = setup if rules is None else replace(setup, rules=rules)
 

@@ -17,11 +17,17 @@ class Reading:
     def __init__(self, file: str, text: str) -> None:
         self.file = file
         self.text = text
-        self.troubles: list[str] = []
+        self._faults: list[TomlFault] = []
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """A sentence for each fault, in the order of the lines."""
+        by_line = sorted(self._faults, key=lambda fault: fault.line)
+        return tuple(fault.told(self.file) for fault in by_line)
 
     def fault(self, what: str, line: int) -> None:
         """Note a fault in a line."""
-        self.troubles.append(TomlFault(what, line).told(self.file))
+        self._faults.append(TomlFault(what, line))
 
     def known(self, values: dict[str, Any], keys: Iterable[str], of: str = "") -> None:
         """Note every key that is none of those."""

@@ -156,7 +156,7 @@ def read_settings(folders: Folders) -> SettingsRead:
         return SettingsRead(Settings(), (told,))
     reading = Reading(path.name, text)
     settings = _settings(reading, values)
-    return SettingsRead(settings, tuple(reading.troubles), text)
+    return SettingsRead(settings, reading.troubles, text)
 
 
 def _settings(reading: Reading, values: dict[str, Any]) -> Settings:

@@ -90,7 +90,7 @@ def _lines_of(text: str) -> Mapping[str, int]:
     here = ""
     for number, line in enumerate(text.split("\n"), start=1):
         if header := _HEADER.match(line):
-            here = re.sub(r"[\s\"']", "", header[1])
+            here = ".".join(part.strip().strip("\"'") for part in header[1].split("."))
             lines.setdefault(here, number)
         elif key := _KEY.match(line):
             name = next(part for part in key.groups() if part is not None)

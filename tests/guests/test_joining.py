@@ -107,6 +107,12 @@ def test_another_value_that_cannot_be_used_gives_way_to_the_usual_one(
     assert roster_of(Folders.within(tmp_path)).get("mine") is not None
 
 
+def test_faults_are_told_in_the_order_of_their_lines(tmp_path: Path) -> None:
+    text = '["Bad Name"]\n[mine]\nabout = 3\nseconds = 0\nlevel = 1\ncommand = ""\n[skilled]\n'
+    told = [trouble.split(":")[0] for trouble in troubles(tmp_path, text)]
+    assert told == [f"bots.toml, line {line}" for line in (1, 5, 6, 7)]
+
+
 def test_a_list_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     tmp_path.joinpath("bots.toml").mkdir()
     (told,) = roster_of(Folders.within(tmp_path)).others.troubles

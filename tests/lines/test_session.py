@@ -24,6 +24,7 @@ from tests.positions import rules
 
 STARTED = "2026-11-28T20:00"
 STANDARD = rules("first_dealer=east")
+FIRST = "Spades. Type help at any time for what you can say."
 BLIND = rules("first_dealer=east blind_nil=any_time nil_exchange=1")
 
 
@@ -54,6 +55,21 @@ def test_names_and_rules_of_the_settings_are_those_of_a_new_game(tmp_path: Path)
     conversation = Dialogue(tmp_path, [])
     assert "A new game. Rules: Points to win: 300." in conversation.said
     assert conversation.said[2].startswith("You sit South. Wim sits on your left")
+
+
+def test_what_is_wrong_in_the_players_own_files_is_told_before_all_else(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('pace = "warp"\n')
+    (tmp_path / "bots.toml").write_text('["Bad Name"]\n[skilled]\n[nocmd]\n[mute]\ncommand = ""\n')
+    (tmp_path / "presets").mkdir()
+    (tmp_path / "presets" / "mine.toml").write_text("name = 3\n")
+    said = Dialogue(tmp_path, []).said
+    assert [line.split(":")[0] for line in said[: said.index(FIRST)]] == [
+        "settings.toml, line 1",
+        "mine.toml, line 1",
+        *(f"bots.toml, line {line}" for line in (1, 2, 3, 5)),
+    ]
+    (tmp_path / "bots.toml").write_text("[open")
+    assert any(line.startswith("bots.toml, line 1: ") for line in Dialogue(tmp_path, []).said)
 
 
 def test_an_unfinished_game_is_offered_and_continued_where_it_was(tmp_path: Path) -> None:

@@ -87,6 +87,13 @@ def test_a_value_that_cannot_be_used_is_named_and_left_out(
     assert [trouble[: len(told) + 15] for trouble in read.troubles] == [f"settings.toml, {told}"]
 
 
+def test_faults_are_told_in_the_order_of_their_lines(folders: Folders) -> None:
+    tables = ("[screen]\ntheme = 3", "[setup]\npartner = 3", "[setup . 'rules']\nx = 3", "[keys]")
+    put(folders, "\n".join(['pace = "warp"', "wrong = 1", *tables, "hint = 3", "['a b']", ""]))
+    told = [trouble.split(":")[0] for trouble in read_settings(folders).troubles]
+    assert told == [f"settings.toml, line {line}" for line in (1, 2, 4, 6, 8, 10, 11)]
+
+
 def test_one_bad_value_leaves_the_others_in_force(folders: Folders) -> None:
     put(folders, 'pace = "fast"\n[setup.rules]\ntarget = 5\nnil = 50\n')
     settings = read_settings(folders).settings

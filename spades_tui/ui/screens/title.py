@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
+from spades_tui.guests.faulty_files import file_troubles
 from spades_tui.storage.deleting import delete_game
-from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import SavedGame, look_at_shelf
 from spades_tui.storage.room_to_write import folder_trouble
 from spades_tui.storage.settings import read_settings
@@ -32,24 +32,6 @@ QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
 
 _CONTINUE, _NEW = "Continue", "New game"
 _BEGIN_HERE = "begin here if new to Spades"
-
-
-def preset_troubles(folders: Folders) -> tuple[str, ...]:
-    """A sentence for each preset of the player's own that cannot be used."""
-    if not folders.presets.is_dir():
-        return ()
-    from spades_tui.storage.presets import all_presets
-
-    return all_presets(folders).troubles
-
-
-def bot_troubles(folders: Folders) -> tuple[str, ...]:
-    """A sentence for each value in the player's list of bots that cannot be used."""
-    if not folders.bots.exists():
-        return ()
-    from spades_tui.guests.configured import read_bots
-
-    return read_bots(folders).troubles
 
 
 class TitleScreen(Page):
@@ -98,8 +80,7 @@ class TitleScreen(Page):
             *((places,) if places else left),
             *read_settings(folders).troubles,
             *self.spades.keys.troubles,
-            *preset_troubles(folders),
-            *bot_troubles(folders),
+            *file_troubles(folders),
         )
 
     @property
