@@ -28,7 +28,15 @@ BELONGING: set[int] = set()
 """Process groups that end with this process, also where nothing can be closed in good order."""
 
 
-class Ended(KeyboardInterrupt):
+class FromOutside(BaseException):
+    """What a signal raises, to be told from what a stranger's code raises on its own."""
+
+
+class Interrupt(FromOutside, KeyboardInterrupt):
+    """The player breaks off what is being done."""
+
+
+class Ended(FromOutside, KeyboardInterrupt):
     """A signal ends the program: raised, so that whatever it has started is ended before it."""
 
     def __init__(self, number: int) -> None:

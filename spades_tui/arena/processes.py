@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import threading
 import time
 from collections.abc import Generator, Iterable
@@ -17,7 +16,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 
 from spades_tui.arena.spreading import Numbers, Result, Work, WorkLost, chunks_of
-from spades_tui.lifeline import when_unbroken
+from spades_tui.lifeline import FromOutside, when_unbroken
 
 LOSSES = 3
 """How often in a row workers may be lost before anything is done by them."""
@@ -28,6 +27,10 @@ _MOMENT = 0.1
 
 _LEFT = 128 + signal.SIGTERM
 """The status of a worker that was asked to leave."""
+
+
+class _Leave(FromOutside, SystemExit):
+    """A worker is asked to leave."""
 
 
 class Processes(nullcontext[None]):
@@ -108,14 +111,18 @@ def _done_or_left(work: Work[Result], chunk: Numbers) -> list[Result]:
         os._exit(_LEFT)
     try:
         return work(chunk)
-    except SystemExit:
+    except _Leave:
         os._exit(_LEFT)
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
     """Leave once: asked again, a worker would break off the ending of what it has started."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    when_unbroken(partial(sys.exit, _LEFT))
+    when_unbroken(_raise_leave)
+
+
+def _raise_leave() -> None:
+    raise _Leave(_LEFT)
 
 
 def _is_leaving() -> bool:

@@ -11,7 +11,7 @@ from functools import partial
 from types import FrameType
 
 from spades_tui.cli import INTERRUPTED
-from spades_tui.lifeline import Ended, when_unbroken
+from spades_tui.lifeline import Ended, Interrupt, when_unbroken
 
 _ENDING = (signal.SIGTERM, signal.SIGHUP)
 """The signals that end a process at once unless they are dealt with."""
@@ -39,7 +39,7 @@ def interrupts_end_at_once() -> Iterator[None]:
 
 @contextmanager
 def signals_are_raised() -> Iterator[None]:
-    """While a command runs, what would end it at once is raised as `Ended`.
+    """While a command runs, what would end it at once is raised as `Ended` or `Interrupt`.
 
     A signal that is ignored, as under nohup, stays so; one that the command deals with is its own.
     """
@@ -66,7 +66,7 @@ def _raise(number: int, frame: FrameType | None) -> None:
 
 
 def _interrupt() -> None:
-    raise KeyboardInterrupt
+    raise Interrupt
 
 
 def _raise_once(number: int) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from spades_tui.engine.actions import LOOK, PLAYS, Action, Look, MakeBid, Pass, Play
 from spades_tui.engine.bidding import Bid
-from spades_tui.engine.cards import Deck, Hand, highest_first
+from spades_tui.engine.cards import DECK_SIZE, Deck, Hand, highest_first
 from spades_tui.engine.catalogue import texts_of
 from spades_tui.engine.game import Phase
 from spades_tui.engine.quoting import quoted
@@ -54,18 +54,21 @@ def choices(view: View) -> list[str]:
 
 
 def accepts(view: View, action: object) -> bool:
-    """Whether the seat to act may do that."""
-    match action:
-        case Play(card):
-            return view.phase is Phase.PLAY and bool(view.legal >> card & 1)
-        case MakeBid(bid):
-            return view.phase in (Phase.BID, Phase.LOOK) and bid in view.bid_choices
-        case Look():
-            return view.phase is Phase.LOOK
-        case Pass(cards):
-            own = view.phase is Phase.PASS and not cards & ~view.hand
-            return own and cards.bit_count() == view.to_pass
-    return False
+    """Whether the seat to act may do that; whatever a stranger's code has made, this is answered.
+
+    Only an action of plain values will do: `Bid(4.0)` is as good as four and written otherwise.
+    """
+    if type(action) is Play:
+        card = _number(action, "card")
+        return view.phase is Phase.PLAY and 0 <= card < DECK_SIZE and bool(view.legal >> card & 1)
+    if type(action) is MakeBid:
+        bid = getattr(action, "bid", None)
+        return view.phase in (Phase.BID, Phase.LOOK) and _is_bid(bid) and bid in view.bid_choices
+    if type(action) is Pass:
+        cards = _number(action, "cards")
+        own = view.phase is Phase.PASS and cards >= 0 and not cards & ~view.hand
+        return own and cards.bit_count() == view.to_pass
+    return type(action) is Look and view.phase is Phase.LOOK
 
 
 def accepted(view: View) -> str:
@@ -102,6 +105,17 @@ def _action(view: View, value: object) -> Action | None:
     if view.phase is Phase.PLAY:
         return PLAYS[view.deck.card(text)]
     return LOOK if text.strip().lower() == "look" else MakeBid(Bid.parse(text))
+
+
+def _number(part_of: object, key: str) -> int:
+    """A card or cards within an action; -1 where that holds none."""
+    value = getattr(part_of, key, None)
+    return value if type(value) is int else -1
+
+
+def _is_bid(bid: object) -> bool:
+    blind = getattr(bid, "blind", None) if type(bid) is Bid else None
+    return type(blind) is bool and _number(bid, "tricks") >= 0
 
 
 def _shown(value: object) -> str:

@@ -7,6 +7,7 @@ to play.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
@@ -17,7 +18,9 @@ from spades_tui.bots.roster import CannotPlay
 from spades_tui.engine.quoting import printable, quoted
 from spades_tui.engine.view import View
 from spades_tui.guests.notation import accepted, accepts
+from spades_tui.guests.reason import reason_told
 from spades_tui.guests.stand_in import StandIn
+from spades_tui.guests.strangers import Raised, heard, told
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -36,10 +39,6 @@ def plugins() -> Iterator[Level]:
         yield Level(name, _about(entry), partial(PluginPlayer, name, entry.value, package))
 
 
-class _Failed(Exception):
-    """A stranger's code raised something, of the kind named."""
-
-
 class PluginPlayer:
     """Plays as a plug-in decides; where it fails, a stand-in does."""
 
@@ -48,41 +47,63 @@ class PluginPlayer:
 
         Raises CannotPlay, with a sentence that names it and its package.
         """
-        from importlib.metadata import EntryPoint
-
+        self._name = name
         self._stand_in = StandIn(name)
         try:
-            make: Callable[[], Player] = EntryPoint(name, value, GROUP).load()
-            self._player = make()
-            if not callable(getattr(self._player, "decide", None)):
-                raise TypeError(f"{value} makes no player, which has a method decide(view)")
-        except (Exception, SystemExit) as error:
-            told = f"The plug-in {name} of {package} cannot play: {_failure(error)}."
-            raise CannotPlay(told) from error
+            self._player = heard(partial(_made, name, value))
+        except Raised as raised:
+            why = f"The plug-in {name} of {package} cannot play: {told(raised)}."
+            raise CannotPlay(why) from raised
 
     def decide(self, view: View) -> Decision:
-        """What the plug-in decides; a stand-in's decision where that cannot be used."""
+        """What the plug-in decides; a stand-in's decision where that cannot be used.
+
+        Of what it says itself nothing is in the fault, and be it the name of an exception.
+        """
         might = f"Accepted would have been {accepted(view)}."
         try:
-            decision = self._decided(view)
-        except _Failed as failed:
-            return self._stand_in.decide(view, f"failed with {failed}", might)
-        if not isinstance(decision, Decision) or not accepts(view, decision.action):
-            answered = f"It answered {quoted(str(decision))}. {might}"
-            return self._stand_in.decide(view, "gave an answer that cannot be used", answered)
+            answer = heard(lambda: self._player.decide(view))
+            decision = heard(lambda: self._read(view, answer))
+        except Raised as raised:
+            return self._stand_in.decide(view, "failed", f"It raised {told(raised)}. {might}")
+        if decision is None:
+            detail = f"{_answered(answer)} {might}"
+            return self._stand_in.decide(view, "gave an answer that cannot be used", detail)
         return decision
 
-    def _decided(self, view: View) -> object:
-        """What the plug-in gives back. Raises _Failed whatever it raises: the game goes on."""
-        try:
-            return self._player.decide(view)
-        except (Exception, SystemExit) as error:
-            raise _Failed(type(error).__name__) from error
+    def _read(self, view: View, answer: object) -> Decision | None:
+        """The decision that it gave, made anew of plain values; None where it cannot be used."""
+        if isinstance(answer, Decision) and accepts(view, action := answer.action):
+            return Decision(action, reason_told(self._name, answer.reason))
+        return None
 
     def close(self) -> None:
         """Let it stop thinking, if it is one who thinks long."""
+        # The game is over, and nobody is there any more to be told how it left.
+        with contextlib.suppress(Raised):
+            heard(self._leave)
+
+    def _leave(self) -> None:
         if isinstance(self._player, LongThinker):
             self._player.close()
+
+
+def _answered(answer: object) -> str:
+    try:
+        return heard(lambda: f"It answered {quoted(str.__str__(str(answer)))}.")
+    except Raised:
+        return "It answered something that does not say what it is."
+
+
+def _made(name: str, value: str) -> Player:
+    """The player that an entry point makes. Raises whatever its code does."""
+    from importlib.metadata import EntryPoint
+
+    make: Callable[[], Player] = EntryPoint(name, value, GROUP).load()
+    player = make()
+    if not callable(getattr(player, "decide", None)):
+        raise TypeError(f"{value} makes no player, which has a method decide(view)")
+    return player
 
 
 def _about(entry: EntryPoint) -> str:
@@ -93,7 +114,3 @@ def _about(entry: EntryPoint) -> str:
 
 def _package(entry: EntryPoint) -> str:
     return "a package" if entry.dist is None else f"{entry.dist.name} {entry.dist.version}"
-
-
-def _failure(error: BaseException) -> str:
-    return printable(f"{type(error).__name__}: {error}", " ").rstrip(".: ")

@@ -11,11 +11,12 @@ from typing import Any
 from spades_tui import __version__
 from spades_tui.bots.player import Decision
 from spades_tui.bots.roster import CannotPlay
-from spades_tui.engine.quoting import printable, quoted
+from spades_tui.engine.quoting import quoted
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 from spades_tui.guests.notation import PROTOCOL, NoAnswer, accepted, question, read_answer
 from spades_tui.guests.program import Program, ProgramFailed, TooLate, in_seconds
+from spades_tui.guests.reason import reason_told
 from spades_tui.guests.stand_in import StandIn
 from spades_tui.lifeline import unbroken
 
@@ -27,8 +28,6 @@ START_SECONDS = 10.0
 
 PATIENCE = 3
 """How often in a row it may end or be late before it is left out for the rest of the game."""
-
-_LONGEST_REASON = 300
 
 
 class ProgramPlayer:
@@ -151,11 +150,7 @@ def _decision(view: View, name: str, line: str) -> Decision:
             f"It wrote {quoted(line)}, which is no JSON object with an action; "
             f"accepted is {accepted(view)}."
         )
-    reason = answer.get("reason")
-    if not isinstance(reason, str) or not reason.strip():
-        reason = f"{name} gives no reason."
-    told = printable(reason, " ")[:_LONGEST_REASON]
-    return Decision(read_answer(view, answer["action"]), told.strip())
+    return Decision(read_answer(view, answer["action"]), reason_told(name, answer.get("reason")))
 
 
 def _missed(view: View) -> str:
