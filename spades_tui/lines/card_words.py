@@ -24,6 +24,7 @@ _TYPED_CARD = re.compile(
     rf"\b(?:({'|'.join(_TYPED_RANKS)})\s+|(10|[2-9tjqka])\s*)(?:of\s+)?"
     r"(clubs?|diamonds?|hearts?|spades?|[cdhs]\b|[♣♦♥♠])"
 )
+_TYPED_RANK = re.compile(rf"(?:the\s+)?(?:({'|'.join(_TYPED_RANKS)})|(10|[2-9tjqka]))")
 _TYPED_JOKER = re.compile(r"\b(big|little)\s+joker\b")
 
 
@@ -35,6 +36,14 @@ def typed_cards(text: str, deck: Deck) -> Hand:
     said = _TYPED_JOKER.sub(lambda joker: f" {joker[1][0]}j ", text.lower())
     said = _TYPED_CARD.sub(lambda card: f" {card[2] or _TYPED_RANKS[card[1]]}{card[3][0]} ", said)
     return deck.hand(re.sub(r"\b(and|the)\b", " ", said))
+
+
+def typed_rank(text: str) -> str | None:
+    """The rank that a player typed without a suit, as it is printed: `J` for `j` and `the jack`."""
+    said = _TYPED_RANK.fullmatch(text.strip().lower())
+    if said is None:
+        return None
+    return _TYPED_RANKS[said[1]] if said[1] else said[2].upper().replace("T", "10")
 
 
 def faces(deck: Deck, cards: Iterable[Card]) -> str:

@@ -107,7 +107,8 @@ COMMANDS: tuple[Command, ...] = (
         "play",
         ("p",),
         "play qh",
-        "play that card: rank and suit, or in words, queen of hearts.",
+        "play that card: rank and suit, or in words, queen of hearts; play q, by its rank, "
+        "where no other of that rank may be played.",
         frozenset({Moment.PLAY}),
         doing.play,
         "You have no card to play now.",

@@ -4,21 +4,58 @@ from __future__ import annotations
 
 from spades_tui.engine.actions import LOOK, PLAYS, MakeBid, Pass
 from spades_tui.engine.bidding import BLIND_NIL, Bid
-from spades_tui.engine.cards import cards_in
+from spades_tui.engine.cards import Card, cards_in
 from spades_tui.engine.sentences import capital
-from spades_tui.lines.card_words import typed_cards
+from spades_tui.engine.view import View
+from spades_tui.lines.card_words import faces, typed_cards, typed_rank
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.summary import working_words
 from spades_tui.lines.talk import Talk
+from spades_tui.lines.voice import RANK_WORDS
 from spades_tui.table.claim import claim_from
 
 
 def play(talk: Talk, text: str) -> None:
-    """Play the one card that `text` names."""
+    """Play the one card that `text` names, by its rank alone where that leaves no other."""
+    rank = typed_rank(text)
+    if rank is not None:
+        talk.act(PLAYS[card_of_rank(talk.view, rank)])
+        return
     cards = list(cards_in(typed_cards(text, talk.view.deck)))
     if len(cards) != 1:
         raise ValueError("Name one card to play, such as play qh.")
     talk.act(PLAYS[cards[0]])
+
+
+def card_of_rank(view: View, rank: str) -> Card:
+    """The one card of a rank that may be played; where none may, one that is held.
+
+    Raises ValueError where there are several, or none.
+    """
+    held = [card for card in cards_in(view.hand) if view.deck.rank(card) == rank]
+    playable = [card for card in held if view.legal >> card & 1]
+    if not held:
+        raise ValueError(f"You hold no {RANK_WORDS.get(rank, rank)}.")
+    if len(playable) > 1:
+        such = _as_typed(view, playable[0])
+        raise ValueError(f"You may play {faces(view.deck, playable)}: say which, such as {such}.")
+    return (playable or held)[0]
+
+
+def check_not_alone(view: View, rank: str) -> None:
+    """Raises ValueError where a rank without the word play would play a card.
+
+    A number may be a bid that was typed twice, and `q` and `t` alone are commands.
+    """
+    card = card_of_rank(view, rank)
+    if view.legal >> card & 1:
+        face, exact = view.deck.face(card), _as_typed(view, card)
+        raise ValueError(f"Do you mean {face}? Say {exact}, or play {rank.lower()}.")
+
+
+def _as_typed(view: View, card: Card) -> str:
+    """A card with a suit as it is typed most easily: `10h`."""
+    return f"{view.deck.rank(card)}{view.deck.text(card)[-1]}".lower()
 
 
 def bid(talk: Talk, text: str) -> None:

@@ -7,7 +7,7 @@ import re
 from spades_tui.engine.bidding import IllegalBid
 from spades_tui.engine.cards import CardError
 from spades_tui.lines import doing
-from spades_tui.lines.card_words import typed_cards
+from spades_tui.lines.card_words import typed_cards, typed_rank
 from spades_tui.lines.commands import BY_NAME, Command, quoted
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.requests import Request
@@ -19,23 +19,25 @@ _LIKE_A_CARD = re.compile(r"\S{2}|-?\d\S*")
 
 def obey(talk: Talk, line: str) -> Request | None:
     """Carry out a typed line, or say why not and what is accepted. Nothing is lost either way."""
-    command, rest = _meant(talk, line)
-    if command is None:
-        if line.strip():
-            talk.say(f"I do not know {quoted(line)}. Type help for what can be said.")
-        return None
-    if talk.moment not in command.moments:
-        talk.say(command.elsewhere)
-        return None
     try:
-        return command.do(talk, rest)
+        command, rest = _meant(talk, line)
+        if command is not None and talk.moment in command.moments:
+            return command.do(talk, rest)
     except ValueError as refusal:
         talk.say(str(refusal))
         return None
+    if command is not None:
+        talk.say(command.elsewhere)
+    elif line.strip():
+        talk.say(f"I do not know {quoted(line)}. Type help for what can be said.")
+    return None
 
 
 def _meant(talk: Talk, line: str) -> tuple[Command | None, str]:
-    """The command that a line names, or that goes without saying; and what follows it."""
+    """The command that a line names, or that goes without saying; and what follows it.
+
+    Raises ValueError for what has to be said more plainly.
+    """
     words = line.split(maxsplit=1)
     if not words:
         return (BY_NAME["next"] if talk.moment is Moment.HAND_OVER else None), ""
@@ -47,15 +49,22 @@ def _meant(talk: Talk, line: str) -> tuple[Command | None, str]:
 
 
 def _unsaid(talk: Talk, line: str) -> Command | None:
-    """The command meant by a bid, a card or the number of a game alone."""
+    """The command meant by a bid, a card or the number of a game alone.
+
+    Raises ValueError for a rank alone that would play a card.
+    """
     if talk.moment is Moment.CHOOSE_GAME:
         return BY_NAME["continue"] if line.isdecimal() else None
+    if talk.moment is Moment.PLAY and (rank := typed_rank(line)):
+        doing.check_not_alone(talk.view, rank)
+        return BY_NAME["play"]
     try:
         doing.typed_bid(line)
     except IllegalBid:
         pass
     else:
-        return BY_NAME["bid"]
+        meant_badly = _meant_badly(talk.moment, line) if line[-1].isdigit() else None
+        return meant_badly or BY_NAME["bid"]
     try:
         cards = typed_cards(line, talk.view.deck)
     except CardError:

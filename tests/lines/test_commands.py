@@ -8,7 +8,7 @@ import pytest
 
 from spades_tui.bots.levels import player_of
 from spades_tui.bots.player import Player
-from spades_tui.lines.commands import COMMANDS
+from spades_tui.lines.commands import BY_NAME, COMMANDS
 from spades_tui.lines.voice import Voice
 from spades_tui.storage.changed_settings import save_settings
 from spades_tui.storage.folders import Folders
@@ -98,12 +98,6 @@ def test_what_looks_like_a_card_and_is_none_is_answered_with_what_a_card_is(
     assert conversation.after(typed)[0].startswith(f"'{typed}' is no card: ")
 
 
-def test_a_bid_or_a_card_alone_is_understood(tmp_path: Path) -> None:
-    conversation = talk(tmp_path, "4|Ace of Clubs")
-    assert conversation.after("4")[0] == "You bid 4."
-    assert conversation.after("Ace of Clubs")[0] == "You lead A♣."
-
-
 def test_help_names_what_can_be_said_now(tmp_path: Path) -> None:
     bidding = talk(tmp_path, "help|help play|help q").after("help")
     said = [line.split(":")[0].split()[0] for line in bidding[1:-1]]
@@ -117,7 +111,7 @@ def test_help_names_what_can_be_said_now(tmp_path: Path) -> None:
 def test_help_tells_of_one_command(tmp_path: Path) -> None:
     conversation = talk(tmp_path, "help p|?")
     assert conversation.after("help p") == [
-        "play qh: play that card: rank and suit, or in words, queen of hearts.",
+        f"play qh: {BY_NAME['play'].help}",
         "Also: p.",
     ]
     assert conversation.after("?")[0] == "You can say:"
