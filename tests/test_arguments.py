@@ -116,6 +116,7 @@ def test_no_option_may_be_shortened(
         ("arena easy random --partner rule --seconds 3", f"{TIME}, and arena does nothing"),
         (f"suggest {SAMPLE} --seconds 3", f"{TIME}, and suggest does nothing"),
         (f"suggest {SAMPLE} --level expert --seconds 3", f"{TIME}, and suggest does nothing"),
+        ("arena easy random --jobs 2 --executor dask:", "There is no executor 'dask:'. Write "),
         (
             "arena easy random --jobs 2 --executor dask:tcp://far:8786",
             "--jobs goes with workers on this machine; those of 'dask:tcp://far:8786' are there ",

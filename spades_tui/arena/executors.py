@@ -35,4 +35,5 @@ def executor_named(text: str, jobs: int) -> Executor:
 
 def elsewhere(text: str) -> bool:
     """Whether an executor's workers may be on other machines."""
-    return text.strip().startswith(f"{_DASK}:")
+    name, _, address = text.strip().partition(":")
+    return name == _DASK and bool(address)

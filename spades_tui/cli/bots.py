@@ -110,6 +110,7 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
     book = None
     with ExitStack() as leaving:
         try:
+            # A cluster of one's own is started before it is known what is left to be played.
             executor = executor_named(asked.executor, min(_jobs(asked), asked.pairs))
             leaving.enter_context(executor)
             book = _book(asked, contest)

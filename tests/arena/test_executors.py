@@ -157,11 +157,8 @@ def test_executors_go_by_name() -> None:
     assert isinstance(executor_named(" processes ", 2), Processes)
     assert isinstance(executor_named("dask", 2), DaskCluster)
     assert isinstance(executor_named("dask:tcp://far:8786", 2), DaskCluster)
-    assert [elsewhere(name) for name in ("processes", "dask", "dask:tcp://far:8786")] == [
-        False,
-        False,
-        True,
-    ]
+    assert elsewhere("dask:tcp://far:8786")
+    assert not any(map(elsewhere, ("processes", "dask", "dask:")))
 
 
 def test_without_dask_it_is_said_where_it_comes_from(
