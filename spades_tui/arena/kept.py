@@ -24,7 +24,6 @@ from spades_tui.arena.fault_count import Count, Faults, Hit
 from spades_tui.arena.replaced import Incident, Replaced
 from spades_tui.arena.spreading import CannotKeep
 from spades_tui.engine.catalogue import differences
-from spades_tui.engine.quoting import quoted
 from spades_tui.lifeline import unbroken
 from spades_tui.storage.regular_file import mode_of
 
@@ -32,6 +31,9 @@ FORMAT = 1
 """The version of the file's format."""
 
 _KIND = "spades-tui arena"
+
+_LONGEST_SHOWN = 1000
+"""A whole command: two can differ in their last word alone."""
 
 
 class KeptPairs(AbstractContextManager["KeptPairs"]):
@@ -157,15 +159,12 @@ def _opening(contest: Contest, detect: bool) -> dict[str, Any]:
         "unit": "matches" if contest.matches else "hands",
         "seed": contest.seed,
         "rules": differences(contest.rules),
-        "guests": {guest.name: guest.about for guest in contest.guests},
         "detect": detect,
-    }
+    } | {f"bot {guest.name}": guest.behind for guest in contest.guests}
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, str):
-        return quoted(value)
-    return json.dumps(value)[:200]
+    return (repr(value) if isinstance(value, str) else json.dumps(value))[:_LONGEST_SHOWN]
 
 
 def _told(result: PairResult) -> dict[str, Any]:

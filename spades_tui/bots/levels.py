@@ -13,11 +13,16 @@ from spades_tui.bots.skill import CASUAL, EASY, SKILLED, THOUGHTFUL, Skill
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level of play: its name, a sentence that a player reads about it, and who plays it."""
+    """A level of play: its name, a sentence that a player reads about it, and who plays it.
+
+    `behind` tells what plays by that name, to be compared another time; nothing for the program's
+    own, of which its version tells that.
+    """
 
     name: str
     about: str
     player: Callable[[], Player]
+    behind: str = ""
 
 
 EXPERT = "expert"

@@ -19,9 +19,11 @@ from spades_tui.bots.levels import Level
 from spades_tui.bots.player import Player
 from spades_tui.bots.roster import HOUSE, CannotPlay, Others
 from spades_tui.engine.quoting import printable, quoted
+from spades_tui.guests.program import in_seconds
 from spades_tui.guests.programs import SECONDS, ProgramPlayer
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.reading import Reading
+from spades_tui.storage.regular_file import mode_of
 from spades_tui.storage.toml_file import TomlFault, line_of, read_toml
 
 KEYS = ("command", "seconds", "about")
@@ -65,14 +67,30 @@ def program_bot(
         name,
         about or printable(f"A program of your own: {shlex.join(command)}."),
         partial(_program_player, name, tuple(command), seconds, folder),
+        f"{in_seconds(seconds)} for {shlex.join(_found_from(folder, word) for word in command)}",
     )
+
+
+def _found_from(folder: Path | None, word: str) -> str:
+    """A word of a command: where it names a file from that folder, the file wherever one is."""
+    path = (folder or Path()) / _from_home(word)
+    return str(path.absolute()) if word and mode_of(path) else word
+
+
+def _from_home(word: str) -> str:
+    """A word of a command, with the player's own folder for `~`."""
+    try:
+        return str(Path(word).expanduser()) if word.startswith("~/") else word
+    except RuntimeError:
+        # Nobody knows where that is.
+        return word
 
 
 def _program_player(
     name: str, command: tuple[str, ...], seconds: float, folder: Path | None
 ) -> Player:
     """Raises CannotPlay where there is no such program."""
-    words = [str(Path(word).expanduser()) if word.startswith("~/") else word for word in command]
+    words = [_from_home(word) for word in command]
     place = words[0]
     if folder is not None and "/" in place:
         place = str(folder / place)

@@ -36,7 +36,8 @@ def plugins() -> Iterator[Level]:
 
     for entry in entry_points(group=GROUP):
         name, package = entry.name.strip().lower(), _package(entry)
-        yield Level(name, _about(entry), partial(PluginPlayer, name, entry.value, package))
+        player = partial(PluginPlayer, name, entry.value, package)
+        yield Level(name, _about(entry), player, f"{entry.value} of {package}")
 
 
 class PluginPlayer:
