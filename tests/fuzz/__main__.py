@@ -22,7 +22,9 @@ import sys
 import atheris
 with atheris.instrument_imports(include=["spades_tui"]):
     from tests.fuzz.readers import READERS
-atheris.Setup(sys.argv, READERS[{name!r}])
+def fed(content):
+    READERS[{name!r}](content)
+atheris.Setup(sys.argv, fed)
 atheris.Fuzz()
 """
 
@@ -51,7 +53,7 @@ def main() -> int:
     """Feed every reader, or those named."""
     parser = argparse.ArgumentParser(prog="make fuzz", allow_abbrev=False)
     parser.add_argument("readers", nargs="*", choices=[[], *READERS], default=[])
-    parser.add_argument("--seconds", type=int, default=450, help="for each reader; 450 is usual")
+    parser.add_argument("--seconds", type=int, default=400, help="for each reader; 400 is usual")
     asked = parser.parse_args()
     sound = [fuzzed(name, asked.seconds) for name in asked.readers or READERS]
     return int(not all(sound))

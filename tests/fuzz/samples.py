@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
@@ -14,11 +13,16 @@ from spades_tui.table.known_deals import KnownDeals
 TESTS = Path(__file__).parent.parent
 PACKAGE = Path(__file__).parents[2] / "spades_tui"
 
+FINISHED = TESTS / "storage/first_release/games/finished/20240501T2000010000.journal"
+"""A finished game of few hands."""
+
 SHEET = b"""# Saturday, at Ann's
 preset Quick
 rule bag_penalty=5:50
-start 120 85 bags 3 0
-hand 4 3 nil 5 / 5 4 0 4
+rule blind_nil=any_time
+score 20 85
+bags 3 0
+4 3 nil 5 / 5 4 0 4
 4 nil 3 blind / 4 1 4 4
 
 new game
@@ -32,12 +36,9 @@ def _files(folder: Path, pattern: str) -> list[bytes]:
     return found
 
 
-def _unmarked(journals: Iterable[bytes]) -> list[bytes]:
-    """Journals without the marks at the ends of their lines."""
-    return [
-        b"\n".join(line.rpartition(b" ")[0] for line in content.splitlines())
-        for content in journals
-    ]
+def unmarked(content: bytes) -> bytes:
+    """A journal without the marks at the ends of its lines."""
+    return b"\n".join(line.rpartition(b" ")[0] for line in content.splitlines())
 
 
 _JOURNALS = _files(TESTS / "storage", "*.journal")
@@ -48,11 +49,15 @@ _CODES = (
 
 SAMPLES: dict[str, list[bytes]] = {
     "journal": _JOURNALS,
-    "marked-journal": _unmarked(_JOURNALS),
+    "marked-journal": list(map(unmarked, _JOURNALS)),
+    "history": [unmarked(FINISHED.read_bytes()).partition(b"\n")[0]],
     "score-sheet": [SHEET, *_files(TESTS / "storage" / "first_release" / "sheets", "*")],
     "tally": _files(TESTS / "storage" / "first_release" / "sheets", "*"),
     "position": _files(TESTS.parent / "assets" / "positions", "*.toml"),
-    "preset": [(PACKAGE / "presets" / f"{name}.toml").read_bytes() for name in BUILT_IN],
+    "preset": [
+        (PACKAGE / "presets" / f"{name}.toml").read_bytes().replace(b'name = "', b'name = "Our ')
+        for name in BUILT_IN
+    ],
     "settings": _files(TESTS / "storage" / "first_release", "settings.toml"),
     "deal-code": [known.code.encode() for known in _CODES],
 }
