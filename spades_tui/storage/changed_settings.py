@@ -7,15 +7,18 @@ write itself, a fault or a comment, is set aside with the whole file before that
 from __future__ import annotations
 
 import os
+import shutil
 import textwrap
 from collections.abc import Iterable
 from dataclasses import fields, replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from spades_tui.storage.chosen_keys import KEY_FORM, KEYS_TABLE
 from spades_tui.storage.declared import Setting, written
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.free_place import first_free
 from spades_tui.storage.one_writer import one_writer
 from spades_tui.storage.screen_settings import SCREEN_SETTINGS, SCREEN_TABLE
 from spades_tui.storage.settings import (
@@ -113,11 +116,13 @@ def _lines(settings: Settings, declared: Iterable[Setting]) -> list[str]:
 
 def _set_aside(path: Path) -> None:
     """Give the file a further name, so that at no moment there is none; or else another name."""
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.name}.{number}.kept")):
-        number += 1
+    aside = first_free(path.with_name(f"{path.name}.{number}.kept") for number in count(1))
     try:
-        os.link(path, aside)
+        # The file itself, as a further link to it would show what is written next.
+        os.link(os.path.realpath(path), aside)
     except OSError:
-        # No folder has two names, and on some drives nothing has.
-        path.replace(aside)
+        # No folder has two names, on some drives nothing has, and none has one on another drive.
+        if path.is_file():
+            shutil.copyfile(path, aside)
+        else:
+            path.replace(aside)

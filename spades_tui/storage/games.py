@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.free_place import free_place
 from spades_tui.storage.journal import (
     SUFFIX,
     DamagedJournal,
@@ -15,6 +16,7 @@ from spades_tui.storage.journal import (
     read_journal,
 )
 from spades_tui.storage.mending import damage_told
+from spades_tui.storage.one_writer import one_writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +100,8 @@ def put_away(path: Path, folders: Folders) -> Path:
     # Imported here, since the title looks at the shelf and rarely puts anything away.
     from spades_tui.storage.history import remember
 
-    folders.finished.mkdir(parents=True, exist_ok=True)
-    place, number = folders.finished / path.name, 1
-    while place.exists():
-        number += 1
-        place = folders.finished / f"{path.stem}-{number}{path.suffix}"
-    path.replace(place)
+    with one_writer(folders.finished):
+        place = free_place(folders.finished / path.name)
+        path.replace(place)
     remember(folders)
     return place

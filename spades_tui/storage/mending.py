@@ -10,6 +10,7 @@ import os
 from pathlib import Path
 
 from spades_tui.engine.game import Game, Phase
+from spades_tui.storage.free_place import free_place
 from spades_tui.storage.journal import (
     SUFFIX,
     DamagedJournal,
@@ -60,7 +61,7 @@ def _mended(path: Path, recorded: Recorded) -> tuple[Recorded, Journal]:
         # Whoever has it open still may know better what was played.
         lock(damaged, path)
         sound = read_regular(path, LARGEST_JOURNAL)[: recorded.sound_bytes]
-        place = _free(path, f"-mended{SUFFIX}")
+        place = _beside(path, f"-mended{SUFFIX}")
         file = place.open("xb", buffering=0)
         try:
             lock(file, place)
@@ -73,14 +74,10 @@ def _mended(path: Path, recorded: Recorded) -> tuple[Recorded, Journal]:
             raise
         # Where it cannot be renamed it is offered once more, and no harm done.
         with contextlib.suppress(OSError):
-            path.rename(_free(path, f"{SUFFIX}{KEPT}"))
+            path.rename(_beside(path, f"{SUFFIX}{KEPT}"))
     return recorded, Journal(place, recorded.header, file, recorded.checksum)
 
 
-def _free(path: Path, ending: str) -> Path:
+def _beside(path: Path, ending: str) -> Path:
     """A name beside the journal that nothing has yet."""
-    place, number = path.with_name(f"{path.stem}{ending}"), 1
-    while place.exists() or place.is_symlink():
-        number += 1
-        place = path.with_name(f"{path.stem}-{number}{ending}")
-    return place
+    return free_place(path.with_name(f"{path.stem}{ending}"), ending)

@@ -18,6 +18,8 @@ from spades_tui.engine.catalogue import SPECS, differences, rules_from
 from spades_tui.engine.quoting import printable, quoted
 from spades_tui.engine.rules import HouseRules, RulesError
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.free_place import free_place
+from spades_tui.storage.one_writer import one_writer
 from spades_tui.storage.own_files import own_files
 from spades_tui.storage.room import NoRoom, make_room_for_preset
 from spades_tui.storage.toml_file import (
@@ -134,19 +136,25 @@ def save_preset(folders: Folders, name: str, rules: HouseRules) -> Preset:
     reason = save_refusal(name)
     if reason:
         raise PresetError(reason)
+    try:
+        with one_writer(folders.presets):
+            return _saved(folders, name, rules)
+    except OSError as error:
+        raise PresetError(f"{name} cannot be saved: {error.strerror or error}.") from None
+    except NoRoom as error:
+        raise PresetError(str(error)) from None
+
+
+def _saved(folders: Folders, name: str, rules: HouseRules) -> Preset:
+    """Save rules while nobody else does. Raises OSError or NoRoom."""
     presets = all_presets(folders)
     old = next((other for other in presets.own if _same(name, other.name)), None)
     path = old.path if old and old.path else _free_path(folders.presets, name)
     about = old.about if old else ""
     changes = {key: plain_value(text) for key, text in differences(rules).items()}
-    try:
-        if old is None:
-            make_room_for_preset(folders)
-        write_atomically(path, toml_text({"name": name, "about": about, "rules": changes}))
-    except OSError as error:
-        raise PresetError(f"{name} cannot be saved: {error.strerror or error}.") from None
-    except NoRoom as error:
-        raise PresetError(str(error)) from None
+    if old is None:
+        make_room_for_preset(folders)
+    write_atomically(path, toml_text({"name": name, "about": about, "rules": changes}))
     return Preset(name, about, rules, path)
 
 
@@ -257,9 +265,4 @@ def _free_path(folder: Path, name: str) -> Path:
     slug = re.sub(r"[\W_]+", "-", letters).strip("-")
     while len(slug.encode()) > 80:
         slug = slug[:-1]
-    slug = slug or "preset"
-    path, number = folder / f"{slug}{_SUFFIX}", 1
-    while path.exists() or path.is_symlink():
-        number += 1
-        path = folder / f"{slug}-{number}{_SUFFIX}"
-    return path
+    return free_place(folder / f"{slug or 'preset'}{_SUFFIX}", _SUFFIX)

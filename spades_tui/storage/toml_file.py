@@ -5,17 +5,19 @@ Presets and settings are such files. Reading is the standard library's; it has n
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
-import tempfile
+import secrets
+import stat
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from spades_tui.storage.regular_file import LARGEST_TEXT, read_regular
+from spades_tui.storage.regular_file import LARGEST_TEXT, mode_of, read_regular
 
 Value = str | int | bool | Sequence[str]
 Table = Mapping[str, "Value | Table"]
@@ -139,16 +141,25 @@ def _value(value: Value) -> str:
 def write_atomically(path: Path, text: str) -> None:
     """Put `text` in the file so that a reader, or a crash, finds the old text or the new, whole.
 
-    Makes the folder when it is missing. Raises OSError when that or the writing fails.
+    A link stays one, and leads to the new text. Who may read a file stays as it was; of a new one
+    it is what the umask allows. Makes the folder when it is missing. Raises OSError when that or
+    the writing fails.
     """
+    path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    mode = mode_of(path)
+    # As many letters of the name as leave room for the rest, of which the system takes 255 bytes.
+    temporary = path.with_name(f".{path.name[:40]}.{secrets.token_hex(8)}")
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+        with temporary.open("x", encoding="utf-8", newline="\n") as file:
+            if stat.S_ISREG(mode):
+                # Some drives know no such rights.
+                with contextlib.suppress(OSError):
+                    os.fchmod(file.fileno(), stat.S_IMODE(mode))
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
+        temporary.replace(path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise

@@ -9,6 +9,7 @@ from pathlib import Path
 from spades_tui.engine.scoring import counted
 from spades_tui.score_sheet import SheetError
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.free_place import free_place
 from spades_tui.storage.one_writer import one_writer
 from spades_tui.storage.own_files import own_files
 from spades_tui.storage.presets import all_presets
@@ -81,16 +82,7 @@ def room_refusal(folders: Folders) -> str | None:
 
 def new_place(folders: Folders, now: datetime) -> Path:
     """Where a sheet begun now is to be kept; no file stands there yet."""
-    return _free_place(folders.sheets / f"{now.strftime('%Y%m%d-%H%M%S')}{SUFFIX}")
-
-
-def _free_place(path: Path) -> Path:
-    """That place, or the first one beside it where no file stands."""
-    place, number = path, 1
-    while place.exists() or place.is_symlink():
-        number += 1
-        place = path.with_stem(f"{path.stem}-{number}")
-    return place
+    return free_place(folders.sheets / f"{now.strftime('%Y%m%d-%H%M%S')}{SUFFIX}")
 
 
 def keep(path: Path, tally: Tally) -> str | None:
@@ -119,7 +111,7 @@ class OpenSheet:
         try:
             with one_writer(self.path.parent):
                 if self._written_elsewhere(text):
-                    self.path = _free_place(self.path)
+                    self.path = free_place(self.path)
                     told = (
                         "The sheet was changed in another window meanwhile; what you write here"
                         f" is kept as {self.path.name}."
