@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from spades_tui.engine.quoting import quoted
 from spades_tui.lines import asking, doing, requesting
 from spades_tui.lines.moments import ALWAYS, IN_GAME, IN_HAND, Moment
 from spades_tui.lines.requests import Request
 from spades_tui.lines.talk import Talk
-
-_LONGEST_QUOTE = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +27,6 @@ class Command:
     moments: frozenset[Moment]
     do: Callable[[Talk, str], Request | None]
     elsewhere: str = "That is for when a game is being played."
-
-
-def quoted(line: str) -> str:
-    """What was typed, fit to be repeated in a sentence."""
-    text = line.strip()
-    return repr(text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…")
 
 
 def _help(talk: Talk, text: str) -> None:

@@ -6,9 +6,10 @@ import re
 
 from spades_tui.engine.bidding import IllegalBid
 from spades_tui.engine.cards import CardError
+from spades_tui.engine.quoting import quoted
 from spades_tui.lines import doing
 from spades_tui.lines.card_words import typed_cards, typed_rank
-from spades_tui.lines.commands import BY_NAME, Command, quoted
+from spades_tui.lines.commands import BY_NAME, Command
 from spades_tui.lines.moments import Moment
 from spades_tui.lines.requests import Request
 from spades_tui.lines.talk import Talk

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spades_tui.storage.folders import Folders
+from spades_tui.storage.journal import SUFFIX
 from spades_tui.storage.learned import WELCOME, note_solved, solved
 
 _FIRST_HAND = "first-hand"
@@ -11,7 +12,7 @@ _FIRST_HAND = "first-hand"
 def is_newcomer(folders: Folders) -> bool:
     """Whether no hand has been played to its end here, nor the hints waved away."""
     return _FIRST_HAND not in solved(folders, WELCOME) and not any(
-        folders.finished.glob("*.journal")
+        folders.finished.glob(f"*{SUFFIX}")
     )
 
 

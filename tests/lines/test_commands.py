@@ -29,7 +29,7 @@ def talk(folder: Path, typed: str, told: str = SOUTH_FIRST, seed: str = "7") -> 
     ("typed", "answer"),
     [
         ("fold", "I do not know 'fold'. Type help for what can be said."),
-        ("x" * 60, f"I do not know {'x' * 40 + '…'!r}. Type help for what can be said."),
+        ("x" * 80, f"I do not know {'x' * 60 + '…'!r}. Type help for what can be said."),
         ("\x1b[A", "I do not know '\\x1b[A'. Type help for what can be said."),
         ("play", "You have no card to play now."),
         ("qh", "You have no card to play now."),
