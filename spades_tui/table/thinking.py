@@ -7,16 +7,13 @@ it is started anew; what it knew it works out again from the view.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pickle
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import BinaryIO, cast
 
 from spades_tui.bots.levels import EXPERT
@@ -25,6 +22,7 @@ from spades_tui.bots.roster import THINKING
 from spades_tui.bots.rule import RuleBot
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
+from spades_tui.table.thinking_places import take_place
 
 LIMIT = "SPADES_TUI_THINKERS"
 """The environment variable that limits how many processes think at once for one account."""
@@ -46,6 +44,7 @@ class Thinker:
     """The long-thinking players of one table, in a process of their own."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        self._environment = environment
         self._of_the_host = self._limit = _limit_in(environment)
         self._process: subprocess.Popen[bytes] | None = None
         self._place: BinaryIO | None = None
@@ -118,21 +117,11 @@ class Thinker:
         """Take one of the limited places to think at; closing its file gives it back."""
         if self._limit is None:
             return True
-        folder = Path(tempfile.gettempdir()) / f"spades-tui-{os.getuid()}"
         try:
-            folder.mkdir(mode=0o700, exist_ok=True)
-            for number in range(self._limit):
-                file = (folder / f"thinker-{number}").open("wb")
-                try:
-                    fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-                except BlockingIOError:
-                    file.close()
-                    continue
-                self._place = file
-                return True
+            self._place = take_place(self._limit, self._environment)
         except OSError:
             return False
-        return False
+        return self._place is not None
 
 
 @dataclass(frozen=True, slots=True)

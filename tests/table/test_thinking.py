@@ -116,11 +116,10 @@ def test_it_ends_when_the_program_is_killed(tmp_path: Path) -> None:
     raise AssertionError("the thinking process stayed behind")
 
 
-def test_where_no_place_is_free_it_thinks_less_and_in_place(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    first, second = Thinker({LIMIT: "1"}), Thinker({LIMIT: "1"})
+def test_where_no_place_is_free_it_thinks_less_and_in_place(tmp_path: Path) -> None:
+    tmp_path.chmod(0o700)
+    limited = {LIMIT: "1", "XDG_RUNTIME_DIR": str(tmp_path)}
+    first, second = Thinker(limited), Thinker(limited)
     view = view_in_play()
     assert legal(view, first)
     assert legal(view, second)
@@ -130,6 +129,14 @@ def test_where_no_place_is_free_it_thinks_less_and_in_place(
     assert legal(view, second)
     assert has_process(second)
     second.close()
+
+
+def test_where_no_place_can_be_kept_it_thinks_less_and_in_place(tmp_path: Path) -> None:
+    tmp_path.chmod(0o700)
+    (tmp_path / "spades-tui").write_text("no folder")
+    thinker = Thinker({LIMIT: "1", "XDG_RUNTIME_DIR": str(tmp_path)})
+    assert legal(view_in_play(), thinker)
+    assert not has_process(thinker)
 
 
 def test_a_limit_of_nothing_starts_no_process() -> None:
