@@ -15,6 +15,9 @@ from spades_tui.storage.newcomer import is_newcomer
 from spades_tui.storage.settings import read_settings
 from spades_tui.terminal import asked_of, terminal_for
 
+TURN = 0.0005
+"""Seconds for which a thread that thinks may keep a key waiting each time it is Python's turn."""
+
 
 def play(asked: Namespace) -> int:
     """Play on the screen."""
@@ -36,6 +39,7 @@ def play(asked: Namespace) -> int:
     looked_at = partial(terminal_for, environment=dict(os.environ))
     terminal = looked_at(screen)
     terminal.prepare(os.environ)
+    sys.setswitchinterval(TURN)
     from spades_tui.ui.app import SpadesApp
     from spades_tui.ui.glyphs import ASCII, UNICODE
     from spades_tui.ui.theme import palette_for

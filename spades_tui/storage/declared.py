@@ -24,6 +24,7 @@ class Group(Enum):
     PLAY = "Play"
     LOOKS = "Looks"
     TERMINAL = "Terminal"
+    MACHINE = "Machine"
     HOST = "Shared host"
 
 

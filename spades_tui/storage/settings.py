@@ -102,7 +102,7 @@ class Settings:
     )
     thinkers: Thinkers = setting(
         Thinkers.ANY,
-        Group.HOST,
+        Group.MACHINE,
         "Thinking ahead",
         "How many processes of expert bots may run at once for this account; a bot that finds no "
         "place thinks less, not later.",

@@ -133,9 +133,12 @@ class KeysPage:
 
 
 def settings_pages(app: SpadesApp) -> tuple[SettingsPage, ...]:
-    """The pages in the groups' order; what is about a host for many only on such a one."""
-    shared = app.folders.limits is not None
-    groups = (group for group in Group if shared or group is not Group.HOST)
+    """The pages in the groups' order: a host for many has one of its own, for another's.
+
+    On such a host no process thinks ahead, and nowhere else does a player have to allow watchers.
+    """
+    elsewhere = Group.HOST if app.folders.limits is None else Group.MACHINE
+    groups = (group for group in Group if group is not elsewhere)
     return (*(GroupPage(app, group) for group in groups), KeysPage(app))
 
 

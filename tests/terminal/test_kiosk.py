@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -105,6 +106,23 @@ def test_in_lines_too(tmp_path: Path) -> None:
             seen += data
         assert process.process.wait(timeout=20) == 4
     assert b"Nothing was typed for 1 minute, so the game was closed." in seen
+
+
+def test_what_thinks_beside_the_screen_leaves_keys_their_turn(tmp_path: Path) -> None:
+    told = (
+        "import sys\n"
+        "from spades_tui.ui.app import SpadesApp\n"
+        "SpadesApp.run = lambda *_, **__: print(f'a turn of {sys.getswitchinterval():.4f} s.')\n"
+        "from spades_tui.cli import main\n"
+        f"main(['--kiosk', '--data', {str(tmp_path / 'data')!r}])\n"
+    )
+    with PtyProcess(
+        [sys.executable, "-c", told], env=clean_environment(tmp_path), cwd=tmp_path
+    ) as process:
+        seen = b""
+        while data := process.read():
+            seen += data
+    assert b"a turn of 0.0005 s." in seen
 
 
 def test_stopping_and_quitting_keys_reach_no_shell(tmp_path: Path) -> None:

@@ -79,19 +79,23 @@ def settings_offered(folder: Path, limits: Limits | None) -> list[Setting]:
 
 
 def test_every_setting_is_on_one_page_with_a_sentence(tmp_path: Path) -> None:
-    offered = settings_offered(tmp_path, Limits())
-    assert sorted(offered, key=EVERY_SETTING.index) == list(EVERY_SETTING)
-    assert len(set(offered)) == len(offered)
+    alone, among_many = settings_offered(tmp_path, None), settings_offered(tmp_path, Limits())
+    offered = set(alone) | set(among_many)
+    assert offered == set(EVERY_SETTING)
+    assert len(set(alone)) == len(alone)
+    assert len(set(among_many)) == len(among_many)
     for setting in offered:
         assert setting.title
         assert setting.about.endswith(".")
         assert len(setting.choices) > 1
 
 
-def test_what_is_about_other_players_is_offered_where_there_are_some(tmp_path: Path) -> None:
-    alone = [each.key for each in settings_offered(tmp_path, None)]
-    assert "watchers" not in alone
-    assert "pace" in alone
+@pytest.mark.parametrize(("limits", "own"), [(None, "thinkers"), (Limits(), "watchers")])
+def test_a_setting_is_offered_where_it_works(
+    tmp_path: Path, limits: Limits | None, own: str
+) -> None:
+    offered = {each.key for each in settings_offered(tmp_path, limits)}
+    assert {each.key for each in EVERY_SETTING} - offered == {"thinkers", "watchers"} - {own}
 
 
 @pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.key)
