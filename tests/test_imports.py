@@ -100,3 +100,15 @@ loaded = {{name.split(".")[0] for name in sys.modules}} & {{"textual", "rich", "
 assert not loaded, loaded
 """
     subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_programs_are_started_where_the_page_on_security_says_and_nowhere_else() -> None:
+    starting = {"concurrent", "subprocess", "multiprocessing", "pty"}
+    found = {
+        module.removeprefix(f"{PACKAGE}.")
+        for module in MODULES
+        for imported in imports_of(module)
+        if imported.split(".")[0] in starting
+    }
+    thinkers, bots, workers = "table.thinking", "guests.program", "arena.processes"
+    assert found == {thinkers, bots, workers, "fitting.__main__", "fitting.worth"}
