@@ -70,6 +70,14 @@ class Command:
         return [Binding(",".join(self.keys), self.action, self.help, show=False)]
 
 
+def entry(label: str, help: str, *place: int) -> Command:
+    """A line that a screen lists, found by its name like a command: `action_entry` takes its place.
+
+    It has no key of its own, as it is chosen where it stands.
+    """
+    return Command(f"entry({', '.join(map(str, place))})", (), "", label, help)
+
+
 def bindings_of(commands: Iterable[Command]) -> list[BindingType]:
     """The bindings of several commands, for a class's BINDINGS."""
     return [binding for command in commands for binding in command.bindings]

@@ -88,10 +88,51 @@ def test_all_that_is_offered_can_be_done_on_the_screen(tmp_path: Path, screen: S
             found = app.screen.found
             assert found
             for command in found:
-                assert command.action in {each.action for each in page.OFFERED}
-                assert hasattr(page, f"action_{command.action}")
+                assert command in page.entries or command in page.applying
+                assert hasattr(page, f"action_{command.action.partition('(')[0]}")
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("screen", "typed", "told"),
+    [
+        ("title", "past", "No game is finished yet."),
+        ("title", "new game", "New game"),
+        ("title", "real cards", "New score sheet"),
+        ("title", "lessons", "0 of 9 done"),
+        ("setup", "jokers", "Jokers"),
+        ("setup", "exchange on blind", "▸ Exchange on blind nil"),
+        ("setup", "north plays", "▸ North plays"),
+        ("settings", "thinks ahead", "▸ Coach"),
+        ("settings", "keys", "⏎ another key"),
+        ("learn", "glossary", "Glossary"),
+        ("learn", "partner", "Learn lesson "),
+        ("practice", "everything", "Everything"),
+    ],
+)
+def test_what_a_screen_lists_is_found_by_name(
+    tmp_path: Path, screen: str, typed: str, told: str
+) -> None:
+    (place,) = [each for each in EVERY_SCREEN if each.name == screen]
+    opens = place.opens
+
+    async def run() -> str:
+        app = app_in(tmp_path)
+        make = None if opens is None else lambda: opens(tmp_path)
+        async with running(app, FULL, make) as pilot:
+            await press(pilot, *place.keys)
+            before = app.screen
+            await press(pilot, "ctrl+p", *("space" if key == " " else key for key in typed))
+            assert isinstance(app.screen, PaletteScreen)
+            chosen = app.screen.found[0]
+            assert isinstance(before, Page)
+            assert chosen in before.entries
+            await press(pilot, "enter")
+            await pilot.pause()
+            return shown(app)
+
+    assert told in " ".join(asyncio.run(run()).split())
 
 
 def after(folder: Path, *keys: str) -> tuple[type, str]:

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from spades_tui.lesson_book import Lesson, all_lessons
 from spades_tui.storage.learned import LESSON, PUZZLE, solved
-from spades_tui.ui.commands import BACK, HELP, Command
+from spades_tui.ui.commands import BACK, HELP, Command, entry
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.widgets.choice_list import ChoiceList, Line
 
@@ -17,6 +17,13 @@ MOVE = Command("move", ("up", "down"), "↑↓", "choose", "Go up or down the li
 OPEN = Command("open", ("enter", "space"), "⏎", "open", "Open what is chosen.")
 
 DONE, OPENED, NEW = "●", "○", " "
+
+OTHERS = (
+    ("Practice", "Positions of every kind"),
+    ("Glossary", "The words of the game"),
+    ("How it is played", "Every rule, as a new game would have it"),
+)
+"""What stands below the lessons, and a few words on it."""
 
 ROOMY = 28
 """Rows from which each line has a quieter one below it."""
@@ -56,9 +63,10 @@ class LearnScreen(Page):
         puzzles = len(solved(self.spades.folders, PUZZLE))
         self._lines = (
             *lessons,
-            Line(f"{NEW} Practice", f"  Positions of every kind; {puzzles} solved"),
-            Line(f"{NEW} Glossary", "  The words of the game"),
-            Line(f"{NEW} How it is played", "  Every rule, as a new game would have it"),
+            *(
+                Line(f"{NEW} {title}", f"  {about}{f'; {puzzles} solved' if not place else ''}")
+                for place, (title, about) in enumerate(OTHERS)
+            ),
         )
         self.header_line.tell(right=f"{left.count(0)} of {len(left)} done")
         self._show()
@@ -72,6 +80,22 @@ class LearnScreen(Page):
         lines = self._lines if roomy else [line._replace(below="") for line in self._lines]
         self._list.show(lines, self._place, "")
 
+    @property
+    def entries(self) -> tuple[Command, ...]:
+        """The lessons by their titles, and what stands below them."""
+        lessons = [
+            (lesson.title, f"Take lesson {number}.")
+            for number, lesson in enumerate(self._lessons, start=1)
+        ]
+        others = [(title, f"{about}.") for title, about in OTHERS]
+        return tuple(entry(*line, place) for place, line in enumerate((*lessons, *others)))
+
+    def action_entry(self, place: int) -> None:
+        """Open a line of the list."""
+        self._place = place
+        self._show()
+        self.action_open()
+
     def action_move(self, key: str) -> None:
         """Go up or down; it goes round."""
         self._place = (self._place + (1 if key == "down" else -1)) % len(self._lines)
@@ -79,9 +103,7 @@ class LearnScreen(Page):
 
     def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """Open what was clicked."""
-        self._place = message.place
-        self._show()
-        self.action_open()
+        self.action_entry(message.place)
 
     def action_open(self) -> None:
         """Open what is chosen."""

@@ -55,16 +55,21 @@ class Page(BaseScreen[None]):
         """The commands that would do something now."""
         return self.footer_line.commands
 
+    @property
+    def entries(self) -> tuple[Command, ...]:
+        """The lines that are listed here to be chosen, each made by `entry`."""
+        return ()
+
     def do(self, command: Command | None) -> None:
         """Do what was chosen by its name; nothing when nothing was."""
         if command is not None:
             self.call_next(self.run_action, command.action)
 
     def action_palette(self) -> None:
-        """Choose among the commands that apply now."""
+        """Choose among the commands that apply now, and what is listed here."""
         from spades_tui.ui.screens.palette import PaletteScreen
 
-        self.app.push_screen(PaletteScreen(self.applying), self.do)
+        self.app.push_screen(PaletteScreen(self.applying, self.entries), self.do)
 
     def action_help(self) -> None:
         """Show the keys of this screen."""

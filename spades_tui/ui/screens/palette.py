@@ -1,4 +1,4 @@
-"""The command palette: every command that applies now, found by typing part of its name."""
+"""The command palette: every command that applies now, and every line that the screen lists."""
 
 from __future__ import annotations
 
@@ -34,19 +34,21 @@ def fits(command: Command, typed: str) -> bool:
 class PaletteScreen(Dialog[Command | None]):
     """Dismissed with the command that was chosen, or with None.
 
-    Commands that only move something, and so need a key of several, are left out.
+    Commands that only move something, and so need a key of several, are left out; `entries` are
+    lines of the screen below, which have no key.
     """
 
     CSS = "PaletteScreen { align: center middle; }"
     OFFERED: ClassVar[tuple[Command, ...]] = (MOVE, TAKE, TYPE, RUB_OUT, CLOSE)
 
-    def __init__(self, commands: Sequence[Command]) -> None:
+    def __init__(self, commands: Sequence[Command], entries: Sequence[Command] = ()) -> None:
         super().__init__()
-        self._commands = tuple(
+        at_once = [
             command
             for command in commands
             if command.keys and not command.each_key and command.action != PALETTE.action
-        )
+        ]
+        self._commands = (*at_once, *entries)
         self._typed = ""
         self._place = 0
         self._sheet = CommandSheet()
@@ -63,7 +65,8 @@ class PaletteScreen(Dialog[Command | None]):
     def found(self) -> list[Command]:
         """The commands that fit what is typed, those first that are called so."""
         fitting = [command for command in self._commands if fits(command, self._typed)]
-        return sorted(fitting, key=lambda each: not each.name.startswith(self._typed.strip()))
+        begun = self._typed.strip()
+        return sorted(fitting, key=lambda each: not each.name.casefold().startswith(begun))
 
     def _show(self) -> None:
         found = [self.spades.keys.on(command) for command in self.found]

@@ -12,7 +12,7 @@ from spades_tui.engine.seats import Seat
 from spades_tui.puzzle_book import Puzzle, all_puzzles
 from spades_tui.storage.learned import PUZZLE, solved
 from spades_tui.task import task_of
-from spades_tui.ui.commands import BACK, HELP, Command
+from spades_tui.ui.commands import BACK, HELP, Command, entry
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.task import TaskScreen
 from spades_tui.ui.widgets.choice_list import ChoiceList, Line
@@ -72,6 +72,19 @@ class PracticeScreen(Page):
         told = f" · {len(self._solved)} solved" if self.size.width >= ROOMY else ""
         self.header_line.tell(right=f"{order}{told}")
 
+    @property
+    def entries(self) -> tuple[Command, ...]:
+        """The themes."""
+        return tuple(
+            entry(theme, f"Practise {theme.lower()}.", place)
+            for place, theme in enumerate(self._themes)
+        )
+
+    def action_entry(self, place: int) -> None:
+        """Practise a theme."""
+        self._place = place
+        self.action_open()
+
     def action_move(self, key: str) -> None:
         """Choose the theme before or after; it goes round."""
         self._place = (self._place + (1 if key == "down" else -1)) % len(self._themes)
@@ -84,8 +97,7 @@ class PracticeScreen(Page):
 
     def on_pick_rows_picked(self, message: ChoiceList.Picked) -> None:
         """Practise what was clicked."""
-        self._place = message.place
-        self.action_open()
+        self.action_entry(message.place)
 
     def action_open(self) -> None:
         """Practise the chosen theme."""

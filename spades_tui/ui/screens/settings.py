@@ -11,7 +11,7 @@ from typing import ClassVar
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from spades_tui.ui.commands import BACK, HELP, Command
+from spades_tui.ui.commands import BACK, HELP, Command, entry
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.screens.press_key import PressKeyScreen
 from spades_tui.ui.settings_pages import KeysPage, SettingsPage, settings_pages
@@ -110,6 +110,19 @@ class SettingsScreen(Page):
         self._page, self._cursor, self._told = page, cursor, ""
         self._show()
 
+    @property
+    def entries(self) -> tuple[Command, ...]:
+        """Every setting, and the page of keys as one: to list its commands loads every screen."""
+        return tuple(
+            entry(title, about, number, place)
+            for number, page in enumerate(self._pages)
+            for place, (title, about) in enumerate(_lines_of(page))
+        )
+
+    def action_entry(self, page: int, place: int) -> None:
+        """Go to a setting."""
+        self._go_to(page, place)
+
     def action_group(self, key: str) -> None:
         """Go to the next page, or the one before."""
         self._go_to((self._page + (1 if key == "tab" else -1)) % len(self._pages))
@@ -162,3 +175,10 @@ class SettingsScreen(Page):
     def on_tab_line_picked(self, message: TabLine.Picked) -> None:
         """Open the page whose title was clicked."""
         self._go_to(message.place)
+
+
+def _lines_of(page: SettingsPage) -> list[tuple[str, str]]:
+    """What can be gone to on a page, and a sentence on it."""
+    if page.asks:
+        return [(page.title, "Give commands other keys.")]
+    return [(row.title, page.about(place)) for place, row in enumerate(page.rows())]

@@ -9,7 +9,7 @@ from typing import ClassVar
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from spades_tui.ui.commands import BACK, HELP, Command
+from spades_tui.ui.commands import BACK, HELP, Command, entry
 from spades_tui.ui.draft import Draft
 from spades_tui.ui.rules_brief import rules_name
 from spades_tui.ui.screens.ask import AskText
@@ -156,6 +156,28 @@ class SetupScreen(Page):
 
     # Moving and choosing
 
+    @property
+    def entries(self) -> tuple[Command, ...]:
+        """Every preset, rule and seat."""
+        presets = [
+            entry(preset.name, preset.about or "A preset of your own.", 0, place)
+            for place, preset in enumerate(self.draft.presets.presets)
+        ]
+        items = [
+            entry(item.title, self.draft.about(item), number, place)
+            for number, page in enumerate(self.draft.pages, start=1)
+            for place, item in enumerate(page.items)
+        ]
+        return (*presets, *items)
+
+    def action_entry(self, page: int, place: int) -> None:
+        """Choose a preset, on page 0, or go to a rule or seat."""
+        if page:
+            self._rows[page - 1] = place
+        else:
+            self.draft.choose_entry(place)
+        self._go_to(page)
+
     def action_group(self, key: str) -> None:
         """Go to the next page, or the one before."""
         self._go_to((self._page + (1 if key == "tab" else -1)) % (len(self.draft.pages) + 1))
@@ -186,8 +208,7 @@ class SetupScreen(Page):
 
     def on_preset_list_picked(self, message: PresetList.Picked) -> None:
         """Choose the preset that was clicked."""
-        self.draft.choose_entry(message.place)
-        self._go_to(0)
+        self.action_entry(0, message.place)
 
     def on_rule_list_picked(self, message: RuleList.Picked) -> None:
         """Go to the row that was clicked, and change it when an arrow was."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual.widget import Widget
 
@@ -13,7 +13,7 @@ from spades_tui.storage.deleting import delete_game
 from spades_tui.storage.games import SavedGame, look_at_shelf
 from spades_tui.storage.room_to_write import folder_trouble
 from spades_tui.storage.settings import read_settings
-from spades_tui.ui.commands import HELP, PALETTE, Command
+from spades_tui.ui.commands import HELP, PALETTE, SETTINGS, Command, entry
 from spades_tui.ui.glyphs import ASCII
 from spades_tui.ui.saved_game import how_far, rules_and_time
 from spades_tui.ui.screens.page import Page
@@ -32,6 +32,14 @@ QUIT = Command("quit", ("q", "ctrl+c"), "q", "quit", "Leave Spades.")
 
 _CONTINUE, _NEW = "Continue", "New game"
 _BEGIN_HERE = "begin here if new to Spades"
+
+
+class _Line(NamedTuple):
+    """A line of the menu; `about` says what it does, and is empty where a command does the same."""
+
+    choice: Choice
+    act: Callable[[], None]
+    about: str = ""
 
 
 class TitleScreen(Page):
@@ -64,7 +72,7 @@ class TitleScreen(Page):
         self._look()
         self._game = 0
         self._refused, self._left_to_say = self._left_to_say, ""
-        labels = [choice.label for choice, _ in self._menu]
+        labels = [line.choice.label for line in self._menu]
         # After a game the first line is the one to go on with it.
         played = chosen in (_CONTINUE, _NEW)
         self._place = 0 if played else labels.index(chosen)
@@ -84,28 +92,51 @@ class TitleScreen(Page):
         )
 
     @property
-    def _menu(self) -> list[tuple[Choice, Callable[[], None]]]:
-        menu: list[tuple[Choice, Callable[[], None]]] = []
+    def _menu(self) -> list[_Line]:
+        menu: list[_Line] = []
         if self._games:
             saved = self._games[self._game]
             below = (how_far(saved), rules_and_time(saved, self.spades.clock()))
             count = len(self._games)
             behind = f"‹ {self._game + 1} of {count} ›" if count > 1 else ""
-            menu.append((Choice(_CONTINUE, below, behind), self._continue))
-        menu.append((Choice(_NEW), self._new_game))
-        menu.append((Choice("Score sheet"), self._score_sheets))
-        menu.append((Choice("Past games"), self._past_games))
-        menu.append((Choice("Statistics"), self._statistics))
+            about = f"Go on with the game that is not finished: {how_far(saved)}."
+            menu.append(_Line(Choice(_CONTINUE, below, behind), self._continue, about))
         here = _BEGIN_HERE if self.spades.newcomer and not self._games else ""
-        menu.append((Choice("Learn", behind=here), self._learn))
-        menu.append((Choice("Settings"), self.action_settings))
-        menu.append((Choice("Quit"), self.action_quit))
-        return menu
+        return [
+            *menu,
+            _Line(Choice(_NEW), self._new_game, "Choose rules and players, and deal."),
+            _Line(
+                Choice("Score sheet"), self._score_sheets, "Keep the score of four with real cards."
+            ),
+            _Line(
+                Choice("Past games"),
+                self._past_games,
+                "Look back at finished games; deal one anew.",
+            ),
+            _Line(Choice("Statistics"), self._statistics, "See what your games add up to."),
+            _Line(
+                Choice("Learn", behind=here), self._learn, "Take lessons, practise, look up words."
+            ),
+            _Line(Choice("Settings"), self.action_settings, SETTINGS.help),
+            _Line(Choice("Quit"), self.action_quit),
+        ]
+
+    @property
+    def entries(self) -> tuple[Command, ...]:
+        """The lines of the menu, but Quit, which has a key."""
+        menu = enumerate(self._menu)
+        return tuple(entry(line.choice.label, line.about, at) for at, line in menu if line.about)
+
+    def action_entry(self, place: int) -> None:
+        """Do what a line of the menu says."""
+        self._place = place
+        self._show()
+        self.action_take()
 
     def _show(self) -> None:
-        self._chosen = self._menu[self._place][0].label
+        self._chosen = self._menu[self._place].choice.label
         told = [self._refused] if self._refused else list(self._troubles)
-        self._sheet.show([choice for choice, _ in self._menu], self._place, told)
+        self._sheet.show([line.choice for line in self._menu], self._place, told)
         hidden = set() if len(self._games) > 1 else {OTHER}
         if not self._games:
             hidden.add(DELETE)
@@ -152,14 +183,11 @@ class TitleScreen(Page):
 
     def action_take(self) -> None:
         """Do what is chosen."""
-        _, act = self._menu[self._place]
-        act()
+        self._menu[self._place].act()
 
     def on_pick_rows_picked(self, message: TitleSheet.Picked) -> None:
         """Do what was clicked."""
-        self._place = message.place
-        self._show()
-        self.action_take()
+        self.action_entry(message.place)
 
     def _continue(self) -> None:
         self._refused = self.spades.continue_game(self._games[self._game].path) or ""
