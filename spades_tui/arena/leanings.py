@@ -17,11 +17,11 @@ from spades_tui.arena.playing import play_hand
 from spades_tui.arena.processes import Processes
 from spades_tui.arena.spreading import Executor, Progress, spread
 from spades_tui.engine.actions import Action, Play
+from spades_tui.engine.contract import MISSED, contract_fate
 from spades_tui.engine.game import Game
 from spades_tui.engine.scoring import HandScore
 from spades_tui.engine.seats import Side
 from spades_tui.engine.view import View, view_of
-from spades_tui.storage.past_game import contract_fate
 
 
 @dataclass(slots=True)
@@ -67,8 +67,11 @@ class Leanings:
         """Count a finished hand of that side."""
         self.hands += 1
         self.bags += hand.sides[side].bags_taken
-        self.missed += contract_fate(game.rules, hand, side)[1] == 0
-        self.sets += contract_fate(game.rules, hand, side.other)[1] == 0
+        ours, theirs = (
+            contract_fate(game.rules, hand.bids, hand.tricks, each) for each in (side, side.other)
+        )
+        self.missed += ours in MISSED
+        self.sets += theirs in MISSED
         for seat in side.seats:
             bid = hand.bids[seat]
             if bid is None:

@@ -13,11 +13,11 @@ from spades_tui.arena.playing import play_game
 from spades_tui.arena.replaced import Replaced, replaced_as_values, replaced_lines
 from spades_tui.bots.levels import DEFAULT_LEVEL, player_of
 from spades_tui.bots.player import Player
-from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.catalogue import differences
+from spades_tui.engine.contract import MISSED, contract_fate
 from spades_tui.engine.game import Game
-from spades_tui.engine.rules import FailedNilTricks, HouseRules, TenFor200
-from spades_tui.engine.scoring import TEN, HandScore, counted
+from spades_tui.engine.rules import HouseRules
+from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import Side
 
 
@@ -129,7 +129,7 @@ def _tally(games: Sequence[Game], side: Side) -> SideTally:
             score = hand.sides[side]
             points += score.points
             bags += score.bags_taken
-            sets += _missed(game.rules, hand, side)
+            sets += contract_fate(game.rules, hand.bids, hand.tricks, side) in MISSED
             for seat in side.seats:
                 bid = hand.bids[seat]
                 if bid is None or not bid.is_nil:
@@ -143,16 +143,3 @@ def _tally(games: Sequence[Game], side: Side) -> SideTally:
                     nils_made += made
     won = sum(game.winner is side for game in games)
     return SideTally(won, points, bags, sets, nils_bid, nils_made, blind_bid, blind_made)
-
-
-def _missed(rules: HouseRules, hand: HandScore, side: Side) -> bool:
-    """Whether a side missed its contract; one trick too many for an exact ten is a miss too."""
-    contract = contract_of(hand.bids, side)
-    helps = rules.failed_nil_tricks is FailedNilTricks.HELP
-    won = sum(
-        hand.tricks[seat]
-        for seat in side.seats
-        if (bid := hand.bids[seat]) is not None and (helps or bid.tricks)
-    )
-    exact = contract == TEN and rules.ten_for_200 is TenFor200.EXACT
-    return won != contract if exact else won < contract

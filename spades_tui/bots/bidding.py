@@ -10,8 +10,9 @@ from spades_tui.bots.style import PLAIN, Style
 from spades_tui.engine.actions import LOOK, MakeBid
 from spades_tui.engine.bidding import BLIND_NIL, NIL, Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND
+from spades_tui.engine.contract import TEN
 from spades_tui.engine.rules import Bidding, SetPenalty, TenFor200
-from spades_tui.engine.scoring import POINTS_PER_TRICK, TEN
+from spades_tui.engine.scoring import POINTS_PER_TRICK
 from spades_tui.engine.view import View
 
 ROUNDING = 0.0

@@ -51,13 +51,14 @@ def win_high(s: Situation) -> Decision | None:
 def _why(s: Situation) -> str:
     if s.aim is Aim.FREE:
         return "nothing is to be gained by winning"
-    if s.stakes.theirs.exact and s.stakes.theirs.need == 0:
-        return "one trick more breaks the opponents' exact ten"
-    if s.stakes.ours.need > 0:
-        return "my spades take what we need, and more would be bags"
-    if not s.counts:
-        return "my tricks do not help the contract"
-    return "more tricks would only be bags"
+    ours = s.stakes.ours
+    if not s.stakes.breaks_their_ten:
+        if ours.need > 0:
+            more = "break our exact ten" if ours.exact else "be bags"
+            return f"my spades take what we need, and more would {more}"
+        if not s.counts:
+            return "my tricks do not help the contract"
+    return s.stakes.of_more_tricks
 
 
 PRINCIPLES = (stay_under, throw_a_winner, stay_low, win_high)

@@ -100,7 +100,7 @@ def lead_to_lose(s: Situation) -> Decision | None:
             -choice,
         ),
     )
-    why = "more tricks would only be bags"
+    why = s.stakes.of_more_tricks
     if s.aim is Aim.FREE:
         why = "nothing is to be gained by winning"
     return s.play(card, f"{s.face(card)} is the lead likeliest to lose: {why}.")

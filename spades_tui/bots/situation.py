@@ -13,7 +13,7 @@ from spades_tui.bots.stakes import Aim, Stakes
 from spades_tui.bots.style import PLAIN, Style
 from spades_tui.engine.actions import PLAYS
 from spades_tui.engine.cards import Card, Hand
-from spades_tui.engine.rules import FailedNilTricks
+from spades_tui.engine.contract import counts
 from spades_tui.engine.sentences import capital
 from spades_tui.engine.view import View
 
@@ -90,9 +90,8 @@ class Situation:
         self.my_nil = me in stakes.ours.nils
         self.partner_nil = self.partner in stakes.ours.nils
         self.their_nil = stakes.theirs.nils[0] if stakes.theirs.nils else -1
-        helps = view.rules.failed_nil_tricks is FailedNilTricks.HELP
-        self.counts = helps or not _bid_nil(view, me)
-        self.partner_counts = helps or not _bid_nil(view, self.partner)
+        self.counts = counts(view.rules, view.bids[me])
+        self.partner_counts = counts(view.rules, view.bids[self.partner])
         self.reserve = sure_trumps(self.hand & self.trumps, self.unseen & self.trumps)
         self.sure = self.reserve.bit_count()
         self.hope = self._hope()
@@ -210,12 +209,8 @@ class Situation:
 
     def tricks_needed(self) -> str:
         """How far the contract is, in words that end a sentence."""
-        need = self.stakes.ours.need
+        ours = self.stakes.ours
+        need = ours.need
         if need <= 0:
-            return "our contract is made"
+            return "our exact ten is lost" if ours.exact and need else "our contract is made"
         return f"we need {need} more trick{'' if need == 1 else 's'}"
-
-
-def _bid_nil(view: View, seat: int) -> bool:
-    bid = view.bids[seat]
-    return bid is not None and not bid.tricks

@@ -10,8 +10,9 @@ from enum import Enum
 from spades_tui.bots.recall import Sense
 from spades_tui.bots.style import PLAIN, Style
 from spades_tui.engine.cards import TRICKS_IN_HAND
-from spades_tui.engine.rules import FailedNilTricks, SetPenalty, TenFor200
-from spades_tui.engine.scoring import BLIND_NIL_POINTS, POINTS_PER_TRICK, TEN, TEN_POINTS
+from spades_tui.engine.contract import TEN, counts, is_exact
+from spades_tui.engine.rules import SetPenalty, TenFor200
+from spades_tui.engine.scoring import BLIND_NIL_POINTS, POINTS_PER_TRICK, TEN_POINTS
 from spades_tui.engine.view import View
 
 
@@ -59,21 +60,19 @@ class Stake:
         self.nil_value = 0
         for seat in (side, side + 2):
             bid = view.bids[seat]
+            if counts(rules, bid):
+                counted += view.won[seat]
             if bid is None:
-                counted += view.won[seat]
-            elif bid.tricks:
-                contract += bid.tricks
-                counted += view.won[seat]
-            elif not view.won[seat]:
+                continue
+            contract += bid.tricks
+            if bid.is_nil and not view.won[seat]:
                 nils.append(seat)
                 self.nil_value += BLIND_NIL_POINTS if bid.blind else rules.nil or 0
-            elif rules.failed_nil_tricks is FailedNilTricks.HELP:
-                counted += view.won[seat]
         ten = contract == TEN and rules.ten_for_200 is not TenFor200.OFF
         self.contract = contract
         self.need = contract - counted
         self.nils = tuple(nils)
-        self.exact = ten and rules.ten_for_200 is TenFor200.EXACT
+        self.exact = is_exact(rules, contract)
         points = TEN_POINTS if ten else POINTS_PER_TRICK * contract
         lost = 0 if rules.set_penalty is SetPenalty.ZERO else POINTS_PER_TRICK * contract
         self.penalty = TEN_POINTS if self.exact else lost
@@ -154,7 +153,7 @@ class Stakes:
             if not pays and sure >= ours.need and (self.bag_price > 0 or ours.exact):
                 return Aim.DUCK
             return Aim.MAKE
-        if theirs.exact and theirs.need == 0:
+        if self.breaks_their_ten:
             return Aim.DUCK
         if pays:
             return Aim.SET
@@ -165,6 +164,20 @@ class Stakes:
         if ours.need > 0 or not self.overtricks_score:
             return Aim.FREE
         return Aim.GRAB
+
+    @property
+    def breaks_their_ten(self) -> bool:
+        """Whether one trick more loses the opponents their exact ten."""
+        return self.theirs.exact and self.theirs.need == 0
+
+    @property
+    def of_more_tricks(self) -> str:
+        """Why one trick more is not wanted, in words, when the aim is to lose it."""
+        if self.breaks_their_ten:
+            return "one trick more breaks the opponents' exact ten"
+        if self.ours.exact and self.ours.need == 0:
+            return "one trick more would break our exact ten"
+        return "more tricks would only be bags"
 
     @property
     def overtricks_score(self) -> bool:

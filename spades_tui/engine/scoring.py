@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from spades_tui.engine.bidding import Bid, contract_of
+from spades_tui.engine.contract import TEN as TEN
+from spades_tui.engine.contract import Fate, counting_tricks, fate_with, is_exact
 from spades_tui.engine.rules import FailedNilTricks, HouseRules, SetPenalty, TenFor200
 from spades_tui.engine.seats import SEATS, Seat, Side
 
 POINTS_PER_TRICK = 10
-TEN = 10
 TEN_POINTS = 200
 BLIND_NIL_POINTS = 200
 
@@ -168,41 +169,29 @@ def _contract_lines(
     """The steps for a side's contract and overtricks, and the bags these give."""
     bidders = [seat for seat in side.seats if (bid := bids[seat]) is not None and not bid.is_nil]
     contract = contract_of(bids, side)
-    won = sum(tricks[seat] for seat in bidders)
-    help_count = 0
-    if rules.failed_nil_tricks is FailedNilTricks.HELP:
-        help_count = sum(tricks[seat] for seat in side.seats) - won
-    helped = f" and {help_count} by the failed nil" if help_count else ""
-    won += help_count
+    won = counting_tricks(rules, bids, tricks, side)
     if not contract:
         return _overtrick_lines(rules, won, 0)
     lone = bidders[0] if len(bidders) == 1 else None
     what = f"bid {contract}, won {won}" if lone is not None else f"Contract {contract}, won {won}"
-    what += f" (the failed nil's {help_count} among them)" if helped else ""
-    missed = contract - won
-    if contract == TEN and rules.ten_for_200 is not TenFor200.OFF:
-        exact = rules.ten_for_200 is TenFor200.EXACT
-        made = missed == 0 if exact else missed <= 0
-        if made:
-            line = Line(f"{what}: ten for 200", TEN_POINTS, "ten for 200 = +200", lone)
-            overtricks, bags = _overtrick_lines(rules, -missed, TEN_POINTS)
-            return [line, *overtricks], bags
-        if exact:
-            fate = f"{in_words(missed)} short" if missed > 0 else f"{in_words(-missed)} too many"
-            line = Line(
-                f"{what}: ten for 200, {fate}", -TEN_POINTS, f"ten for 200, {fate} = −200", lone
-            )
-            return [line], 0
-    if missed > 0:
-        cost = POINTS_PER_TRICK * contract if rules.set_penalty is SetPenalty.PER_TRICK else 0
-        fate = f"set by {in_words(missed)}"
-        return [
-            Line(f"{what}: {fate}", -cost, f"{contract} bid, {fate} = {signed(-cost)}", lone)
-        ], 0
-    points = POINTS_PER_TRICK * contract
-    line = Line(what, points, f"{contract} × 10 = {points}", lone)
-    overtricks, bags = _overtrick_lines(rules, -missed, points)
-    return [line, *overtricks], bags
+    if helped := won - sum(tricks[seat] for seat in bidders):
+        what += f" (the failed nil's {helped} among them)"
+    fate = fate_with(rules, contract, won)
+    if fate is Fate.MADE:
+        points = POINTS_PER_TRICK * contract
+        line = Line(what, points, f"{contract} × 10 = {points}", lone)
+        if contract == TEN and rules.ten_for_200 is not TenFor200.OFF:
+            points = TEN_POINTS
+            line = Line(f"{what}: ten for 200", points, "ten for 200 = +200", lone)
+        overtricks, bags = _overtrick_lines(rules, won - contract, points)
+        return [line, *overtricks], bags
+    off = in_words(abs(won - contract))
+    if is_exact(rules, contract):
+        told = f"ten for 200, {off} {'short' if fate is Fate.SHORT else 'too many'}"
+        return [Line(f"{what}: {told}", -TEN_POINTS, f"{told} = −200", lone)], 0
+    cost = POINTS_PER_TRICK * contract if rules.set_penalty is SetPenalty.PER_TRICK else 0
+    told = f"set by {off}"
+    return [Line(f"{what}: {told}", -cost, f"{contract} bid, {told} = {signed(-cost)}", lone)], 0
 
 
 def _overtrick_lines(rules: HouseRules, over: int, points: int) -> tuple[list[Line], int]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from spades_tui.bots.characters import CHARACTERS, in_brackets
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card
+from spades_tui.engine.contract import Fate, counting_tricks, counts, fate_with, is_exact
 from spades_tui.engine.game import Phase
-from spades_tui.engine.rules import FailedNilTricks, LeadSpades
+from spades_tui.engine.rules import LeadSpades
 from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.scoring import counted, number
 from spades_tui.engine.seats import SEATS, Seat, Side, round_from
@@ -35,27 +36,14 @@ def tricks_words(view: View, company: Company) -> str:
 def _count(view: View, company: Company, side: Side) -> str:
     if view.bids[side] is None:
         return str(view.won_by(side))
-    won, by_nils = tricks_to_contract(view, side)
+    won = counting_tricks(view.rules, view.bids, view.won, side)
     contract = view.contract(side)
     count = f"{won} of {contract}" if contract else str(won)
-    for seat, tricks in by_nils:
-        bid = view.bids[seat]
-        count += f", and {tricks} by {company.their(seat)} {bid.words if bid else 'nil'}"
-    return count
-
-
-def tricks_to_contract(view: View, side: Side) -> tuple[int, list[tuple[Seat, int]]]:
-    """A side's tricks that count for its contract, and those of failed nils that do not."""
-    helps = view.rules.failed_nil_tricks is FailedNilTricks.HELP
-    won, apart = 0, []
     for seat in side.seats:
-        bid = view.bids[seat]
-        if bid is not None and bid.is_nil and not helps:
-            if view.won[seat]:
-                apart.append((seat, view.won[seat]))
-        else:
-            won += view.won[seat]
-    return won, apart
+        bid, tricks = view.bids[seat], view.won[seat]
+        if bid is not None and tricks and not counts(view.rules, bid):
+            count += f", and {tricks} by {company.their(seat)} {bid.words}"
+    return count
 
 
 def score_words(view: View, company: Company) -> str:
@@ -131,14 +119,21 @@ def _bids(view: View, company: Company) -> Iterator[str]:
 def needs(view: View, company: Company, side: Side) -> Iterator[str]:
     """What a side still needs or has too many of, and how its nils stand."""
     pair = capital(company.pair(side))
-    won, _ = tricks_to_contract(view, side)
+    won = counting_tricks(view.rules, view.bids, view.won, side)
     contract = view.contract(side)
-    if won < contract:
-        yield f"{pair} need {contract - won} more."
-    elif contract and won == contract:
-        yield f"{pair} have made their contract exactly."
-    elif contract:
-        yield f"{pair} have made their contract, with {won - contract} more than bid."
+    over = won - contract
+    if contract:
+        match fate_with(view.rules, contract, won):
+            case Fate.SHORT:
+                yield f"{pair} need {-over} more."
+            case Fate.OVER:
+                yield f"{pair} have {over} too many for an exact ten."
+            case Fate.MADE if is_exact(view.rules, contract):
+                yield f"{pair} have their exact ten: another trick would lose it."
+            case Fate.MADE if over:
+                yield f"{pair} have made their contract, with {over} more than bid."
+            case Fate.MADE:
+                yield f"{pair} have made their contract exactly."
     for seat in company.seats_of(side):
         bid = view.bids[seat]
         if bid is not None and bid.is_nil:

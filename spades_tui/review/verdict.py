@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from spades_tui.engine.actions import MakeBid, Play
 from spades_tui.engine.bidding import Bid
+from spades_tui.engine.contract import Fate, contract_fate
 from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.scoring import HandScore, counted, in_words
 from spades_tui.engine.seats import Seat, Side
 from spades_tui.review.reviewer import Price, Remark
-from spades_tui.storage.past_game import contract_fate
 
 NOTHING = "Nothing was given away."
 
@@ -94,6 +94,8 @@ def _nil_fell(really: HandScore, instead: HandScore, seat: Seat) -> bool:
 
 def _contract_fell(rules: HouseRules, really: HandScore, instead: HandScore, side: Side) -> bool:
     """Whether a contract was made there and not here."""
-    _, made = contract_fate(rules, instead, side)
-    _, kept = contract_fate(rules, really, side)
-    return bool(made) and not kept
+    made, kept = (
+        contract_fate(rules, score.bids, score.tricks, side) is Fate.MADE
+        for score in (instead, really)
+    )
+    return made and not kept

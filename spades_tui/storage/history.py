@@ -21,8 +21,11 @@ from spades_tui.storage.kept_facts import are_sound
 from spades_tui.storage.past_game import GameFacts, HandFacts, Kind, game_facts, hand_facts
 from spades_tui.storage.regular_file import check_ordinary
 
-SCHEMA = 1
-"""The version of the tables. Older ones are made anew; newer ones are left alone."""
+SCHEMA = 2
+"""The version of the tables, and of how what they hold is worked out.
+
+Older ones are made anew; newer ones are left alone.
+"""
 
 PATIENCE = 5.0
 """Seconds to wait while another program writes."""

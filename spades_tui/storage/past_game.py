@@ -6,14 +6,14 @@ Both are made from the game's journal and nothing else, from the point of view o
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
 from spades_tui.engine.actions import Deal
-from spades_tui.engine.bidding import Bid
+from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.catalogue import differences, rules_from
-from spades_tui.engine.rules import FailedNilTricks, HouseRules
+from spades_tui.engine.contract import Fate, contract_fate, counting_tricks
+from spades_tui.engine.rules import HouseRules
 from spades_tui.engine.scoring import HandScore
 from spades_tui.engine.seats import Seat, Side
 from spades_tui.storage.journal import HUMAN, Header, Recorded
@@ -161,8 +161,8 @@ def hand_facts(file: str, recorded: Recorded) -> list[HandFacts]:
 def _hand(file: str, header: Header, seat: Seat, score: HandScore, deal: Deal) -> HandFacts:
     us, rules = seat.side, header.rules
     own = score.bids[seat]
-    contract, made = contract_fate(rules, score, us)
-    their_contract, their_made = contract_fate(rules, score, us.other)
+    contract, made = _contract(rules, score, us)
+    their_contract, their_made = _contract(rules, score, us.other)
     nil, nil_made = _nil(score, seat)
     partner_nil, partner_nil_made = _nil(score, seat.partner)
     south, west, north, east = deal.hands
@@ -174,7 +174,7 @@ def _hand(file: str, header: Header, seat: Seat, score: HandScore, deal: Deal) -
         bid=own.tricks if own is not None and not own.is_nil else None,
         tricks=score.tricks[seat],
         contract=contract,
-        taken=tricks_for_contract(rules, score.bids, score.tricks, us),
+        taken=counting_tricks(rules, score.bids, score.tricks, us),
         made=made,
         bags=score.sides[us].bags_taken,
         nil=nil,
@@ -192,24 +192,12 @@ def _hand(file: str, header: Header, seat: Seat, score: HandScore, deal: Deal) -
     )
 
 
-def contract_fate(rules: HouseRules, score: HandScore, side: Side) -> tuple[int | None, int | None]:
+def _contract(rules: HouseRules, score: HandScore, side: Side) -> tuple[int | None, int | None]:
     """A side's contract and whether it was made; None twice where there was none."""
-    contract = sum(bid.tricks for seat in side.seats if (bid := score.bids[seat]) is not None)
-    if not contract:
+    fate = contract_fate(rules, score.bids, score.tricks, side)
+    if fate is None:
         return None, None
-    return contract, int(tricks_for_contract(rules, score.bids, score.tricks, side) >= contract)
-
-
-def tricks_for_contract(
-    rules: HouseRules, bids: Sequence[Bid | None], tricks: Sequence[int], side: Side
-) -> int:
-    """The tricks that count for a side's contract: a failed nil's only where they help."""
-    helps = rules.failed_nil_tricks is FailedNilTricks.HELP
-    return sum(
-        tricks[seat]
-        for seat in side.seats
-        if helps or (bid := bids[seat]) is None or not bid.is_nil
-    )
+    return contract_of(score.bids, side), int(fate is Fate.MADE)
 
 
 def _nil(score: HandScore, seat: Seat) -> tuple[str, int]:

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from spades_tui.bots.memory import Memory
 from spades_tui.engine.actions import Look, MakeBid, Pass, Play
 from spades_tui.engine.cards import Card
-from spades_tui.engine.rules import FailedNilTricks
+from spades_tui.engine.contract import Fate, counting_tricks, fate_with, is_exact
 from spades_tui.engine.scoring import counted
-from spades_tui.engine.seats import Side
 from spades_tui.engine.sentences import capital
 from spades_tui.engine.tricks import best_card
 from spades_tui.engine.view import View
@@ -127,20 +126,19 @@ def _aim(deed: Deed, company: Company) -> Iterator[str]:
         bid = view.bids[seat]
         if bid is not None and bid.is_nil and not view.won[seat]:
             yield f"{company.whose(seat)} {bid.words} still stood."
-    if view.bids[side] is None or not view.contract(side):
+    contract = view.contract(side)
+    if not contract:
         return
-    need = view.contract(side) - _counting(view, side)
+    won = counting_tricks(view.rules, view.bids, view.won, side)
     pair = capital(company.pair(side))
-    if need > 0:
-        yield f"{pair} needed {counted(need, 'trick')} more."
-    elif view.rules.bag_penalty is not None:
-        yield f"{pair} had their contract: another trick would be a bag."
-    else:
-        yield f"{pair} had their contract."
-
-
-def _counting(view: View, side: Side) -> int:
-    """The tricks that count for a side's contract."""
-    if view.rules.failed_nil_tricks is FailedNilTricks.HELP:
-        return view.won_by(side)
-    return sum(view.won[seat] for seat in side.seats if (bid := view.bids[seat]) and not bid.is_nil)
+    match fate_with(view.rules, contract, won):
+        case Fate.SHORT:
+            yield f"{pair} needed {counted(contract - won, 'trick')} more."
+        case Fate.OVER:
+            yield f"{pair} had too many tricks for an exact ten."
+        case Fate.MADE if is_exact(view.rules, contract):
+            yield f"{pair} had their exact ten: another trick would lose it."
+        case Fate.MADE if view.rules.bag_penalty is not None:
+            yield f"{pair} had their contract: another trick would be a bag."
+        case Fate.MADE:
+            yield f"{pair} had their contract."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from spades_tui.engine.contract import counting_tricks
 from spades_tui.engine.game import Phase
-from spades_tui.engine.rules import FailedNilTricks
 from spades_tui.engine.seats import Side
 from spades_tui.engine.view import View
 
@@ -44,17 +44,11 @@ def side_facts(view: View, side: Side) -> SideFacts:
         total, bags = score.total_before, score.bags_before
     bids = [view.bids[seat] for seat in side.seats]
     itself = view.rules.bids_itself(view.hand_number)
-    helping = view.rules.failed_nil_tricks is FailedNilTricks.HELP
-    won = sum(
-        view.won[seat]
-        for seat, bid in zip(side.seats, bids, strict=True)
-        if helping or bid is None or not bid.is_nil
-    )
     return SideFacts(
         total=total,
         bags=bags,
         limit=view.rules.bag_penalty.bags if view.rules.bag_penalty else None,
         contract=None if itself else view.contract(side),
         bids_open=not itself and None in bids,
-        won=won,
+        won=counting_tricks(view.rules, view.bids, view.won, side),
     )

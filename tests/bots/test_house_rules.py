@@ -1,5 +1,7 @@
 """For every house rule: a bid or a card that the bot chooses differently because of it."""
 
+import pytest
+
 from spades_tui.engine.catalogue import CATALOGUE
 from tests.bots.positions import bid_made, card_played, cards_passed, decide, position
 
@@ -160,6 +162,24 @@ def test_an_exact_ten_is_not_overshot() -> None:
     exact = "bag_penalty=none ten_for_200=exact"
     assert free == "QD"
     assert card_played(ten, rules=exact, trick="W TD 4D 3D", out="KS 4S 9D") == "8D"
+
+
+BOTH_LOSE = {
+    "behind": "seat S\nhand QD 8D\nout KS 4S 9D KH 3H\ntrick W TD",
+    "on lead": "seat S\nhand QD 8D\nout KS 4S 9D KH 3H 2H",
+}
+OUR_TEN = {"bids": "S 5 W 1 N 5 E 3", "won": "S 5 N 5 W 1"}
+THEIR_TEN = {"bids": "S 3 W 6 N 3 E 4", "won": "S 0 N 1 W 6 E 4"}
+
+
+@pytest.mark.parametrize("text", BOTH_LOSE.values(), ids=BOTH_LOSE)
+def test_a_reason_to_lose_a_trick_tells_of_an_exact_ten(text: str) -> None:
+    exact = {"rules": "ten_for_200=exact"}
+    assert "more tricks would only be bags" in decide(position(text, **OUR_TEN)).reason
+    ours = decide(position(text, **OUR_TEN, **exact)).reason
+    assert "one trick more would break our exact ten" in ours
+    theirs = decide(position(text, **THEIR_TEN, **exact)).reason
+    assert "one trick more breaks the opponents' exact ten" in theirs
 
 
 def test_board() -> None:

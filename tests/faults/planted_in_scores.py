@@ -5,24 +5,29 @@ from __future__ import annotations
 from tests.faults.fault import Fault
 
 SCORING = "engine/test_scoring.py"
+CONTRACT = "engine/test_contract.py"
 
 FAULTS = (
     # Scoring
     Fault(
         "a made contract scores ten a trick bid",
         "scoring",
-        "    points = POINTS_PER_TRICK * contract\n    line",
-        "    points = POINTS_PER_TRICK * won\n    line",
+        "        points = POINTS_PER_TRICK * contract\n",
+        "        points = POINTS_PER_TRICK * won\n",
         SCORING,
     ),
     Fault(
-        "contracts just made are made", "scoring", "if missed > 0:\n", "if missed >= 0:\n", SCORING
+        "contracts just made are made",
+        "contract",
+        "if won < contract:\n",
+        "if won <= contract:\n",
+        CONTRACT,
     ),
     Fault(
         "a set costs ten a trick bid",
         "scoring",
-        'f"{what}: {fate}", -cost',
-        'f"{what}: {fate}", -POINTS_PER_TRICK * missed',
+        'f"{what}: {told}", -cost',
+        'f"{what}: {told}", -POINTS_PER_TRICK * abs(won - contract)',
         SCORING,
     ),
     Fault(
@@ -41,10 +46,10 @@ FAULTS = (
     ),
     Fault(
         "a nil bidder's tricks do not help the contract",
-        "scoring",
-        "won = sum(tricks[seat] for seat in bidders)",
-        "won = sum(tricks[seat] for seat in side.seats)",
-        SCORING,
+        "contract",
+        "for seat in side.seats if counts(rules, bids[seat]))",
+        "for seat in side.seats)",
+        CONTRACT,
     ),
     Fault(
         "a failed nil costs what a made one gains",
@@ -90,10 +95,24 @@ FAULTS = (
     ),
     Fault(
         "ten for 200 can be made with more",
-        "scoring",
-        "(missed < 0 and not exact)",
-        "(missed < 0 and exact)",
-        SCORING,
+        "contract",
+        "won > contract and is_exact(rules, contract)",
+        "won > contract == TEN",
+        CONTRACT,
+    ),
+    Fault(
+        "an exact ten is lost by a trick too many",
+        "contract",
+        "won > contract and is_exact(rules, contract)",
+        "won > contract + 1 and is_exact(rules, contract)",
+        CONTRACT,
+    ),
+    Fault(
+        "a contract that is no ten has nothing exact",
+        "contract",
+        "return contract == TEN and",
+        "return",
+        CONTRACT,
     ),
     Fault(
         "a hand that bid itself gives no bags",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from spades_tui.engine.actions import Event
 from spades_tui.engine.game import Game
-from spades_tui.engine.seats import Seat
+from spades_tui.engine.seats import Seat, Side
 from spades_tui.engine.view import view_of
 from spades_tui.lines.events import Teller
+from spades_tui.lines.standing import needs
 from spades_tui.lines.voice import Voice
 from spades_tui.table.company import Company
 from tests import positions
@@ -163,6 +166,21 @@ def test_a_failed_nil_that_helps_counts_for_the_contract() -> None:
     assert after(game, "play AH,play 2S,play 4C,play 5D")[-2] == (
         "Bo wins trick 1 with 2♠. Tricks: you and Ada 0 of 7; Bo and Cy 1 of 5."
     )
+
+
+@pytest.mark.parametrize(
+    ("tricks", "told"),
+    [
+        (9, "Bo and Cy need 1 more."),
+        (10, "Bo and Cy have their exact ten: another trick would lose it."),
+        (12, "Bo and Cy have 2 too many for an exact ten."),
+    ],
+)
+def test_a_trick_too_many_for_an_exact_ten_is_not_a_contract_made(tricks: int, told: str) -> None:
+    game = in_play("ten_for_200=exact", bids="1 6 1 4")
+    while sum(game.won) < tricks:
+        do(game, f"play {positions.may_play(game).split()[0]}")
+    assert list(needs(view_of(game, Seat.SOUTH), COMPANY, Side.EW)) == [told]
 
 
 def test_tricks_without_bids_are_only_counted() -> None:

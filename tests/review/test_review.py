@@ -224,6 +224,8 @@ def remark_of(
         ("nil 3 4 3", (1, 3, 5, 4), (0, 4, 5, 4), "The nil was lost in trick 9."),
         ("4 3 nil 3", (4, 4, 1, 4), (4, 5, 0, 4), "The partner's nil was lost in trick 9."),
         ("3 nil 3 5", (4, 0, 4, 5), (4, 1, 4, 4), "Their nil was let through in trick 9."),
+        ("6 1 4 1", (7, 1, 4, 1), (6, 2, 4, 1), "The contract was lost in trick 9."),
+        ("1 6 1 4", (1, 6, 2, 4), (0, 7, 2, 4), "A set was let go in trick 9."),
         ("3 3 3 4", (3, 4, 3, 3), (4, 3, 3, 3), "A set was let go in trick 9."),
         ("3 3 3 3", (3, 3, 3, 4), (3, 3, 3, 4), "About 20 points were risked in trick 9"),
     ],
@@ -232,7 +234,7 @@ def test_a_verdict_names_what_was_lost(
     bids: str, really: Sequence[int], instead: Sequence[int], told: str
 ) -> None:
     remark = remark_of("play 3S", "play KS", bids, really, instead)
-    assert verdict(STANDARD, [remark]).startswith(told)
+    assert verdict(rules("ten_for_200=exact"), [remark]).startswith(told)
 
 
 @pytest.mark.parametrize(

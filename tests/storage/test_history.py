@@ -13,10 +13,10 @@ import pytest
 from spades_tui.storage.counting_since import count_from, counting_since
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.history import SCHEMA, open_history, remember
-from spades_tui.storage.journal import read_journal
+from spades_tui.storage.journal import Recorded, read_journal
 from spades_tui.storage.past_game import Kind, hand_facts
 from tests.positions import rules
-from tests.table.whole_games import finished_game, header_of
+from tests.table.whole_games import Steady, finished_game, header_of, play_through
 
 SHORT = rules("hand_limit=2")
 FIRST, SECOND = "2026-11-28T20:00:00+00:00", "2026-11-29T20:00:00+00:00"
@@ -72,6 +72,23 @@ def test_the_facts_of_a_hand_are_those_of_its_score(folders: Folders) -> None:
         score[0].tricks[0],
     ]
     assert all(sum(dealt.bit_count() for dealt in hand.dealt) == 52 for hand in hands)
+
+
+def test_a_trick_too_many_for_an_exact_ten_is_a_contract_missed(tmp_path: Path) -> None:
+    exact = rules("ten_for_200=exact hand_limit=25 floor=off")
+    table = play_through(header_of(exact, "3"), player=Steady((5, 1, 5, 1)))
+    facts = hand_facts("a game", Recorded(table.header, table.game))
+    assert {hand.contract for hand in facts} == {10}
+    assert {9, 10, 11, 12} <= {hand.taken for hand in facts}
+    assert all(hand.made == (hand.taken == 10) == (hand.points > 0) for hand in facts)
+
+
+def test_a_database_worked_out_in_an_earlier_way_is_made_anew(folders: Folders) -> None:
+    before = everything(folders)
+    with sqlite3.connect(folders.history) as connection:
+        connection.execute("UPDATE hands SET made = 1 - made")
+        connection.execute("PRAGMA user_version = 1")
+    assert everything(folders) == before
 
 
 def test_made_anew_from_the_journals_it_is_the_same(folders: Folders) -> None:

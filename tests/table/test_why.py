@@ -19,7 +19,7 @@ from spades_tui.table.deeds import deeds_of
 from spades_tui.table.seen import concluded, seen
 from spades_tui.table.table import Table
 from spades_tui.table.why import FORGOTTEN, deeds_at, explain
-from tests.positions import bid, dealt, do, play, rules
+from tests.positions import bid, dealt, do, may_play, play, rules
 from tests.table.test_table import LowestCard, bots_beside, play_hand, table_of, turns
 
 COMPANY = Company(("You", "Bo", "Ada", "Cy"), Seat.SOUTH)
@@ -28,6 +28,8 @@ HANDS = {
     "west": "KS 4S 2S KH 9H 7H JC TC 2C AD QD TD 7D",
     "north": "QS TS 5S TH 8H 6H 2H AC 9C 3C KD JD 8D",
 }
+RANKS = "23456789TJQKA"
+WHOLE = {"south": "H", "west": "S", "north": "C", "east": "D"}
 EIGHT_LEFT = "3H 7H 2H AH  4H 5H KH TH  9H 6H JH QH  KC 2C AC 6C"
 """Ada is on lead, and her 8♥ is the last heart."""
 
@@ -234,3 +236,25 @@ def test_what_was_taken_back_is_forgotten() -> None:
     assert table.reason_for(place)
     table.take_back()
     assert table._reasons == {}
+
+
+@pytest.mark.parametrize(
+    ("tricks", "told"),
+    [
+        (9, "Bo and Cy needed 1 trick more."),
+        (10, "Bo and Cy had their exact ten: another trick would lose it."),
+        (11, "Bo and Cy had too many tricks for an exact ten."),
+    ],
+)
+def test_a_trick_beyond_an_exact_ten_is_no_bag(tricks: int, told: str) -> None:
+    """Bo has all the spades."""
+    suits = {seat: " ".join(f"{rank}{suit}" for rank in RANKS) for seat, suit in WHOLE.items()}
+    game = hand("ten_for_200=exact", bids="1 6 1 4", **suits)
+    while sum(game.won) < tricks or game.to_act is not Seat.WEST:
+        play_any(game)
+    play_any(game)
+    assert concluded(deeds_of(game, Seat.SOUTH)[-1], COMPANY).endswith(told)
+
+
+def play_any(game: Game) -> None:
+    do(game, f"play {may_play(game).split()[0]}")

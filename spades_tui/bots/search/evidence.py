@@ -10,7 +10,8 @@ from spades_tui.bots.search.bid_likelihood import BidLikelihood
 from spades_tui.bots.search.deals import Pool
 from spades_tui.bots.search.policy import Needs, Policy
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand
-from spades_tui.engine.rules import Bidding, FailedNilTricks, LeadSpades
+from spades_tui.engine.contract import counts
+from spades_tui.engine.rules import Bidding, LeadSpades
 from spades_tui.engine.view import View
 
 SWAPS = 6
@@ -23,7 +24,6 @@ SURPRISE = 0.45
 def needs_of(view: View) -> Needs:
     """What both sides need before the first card of the hand."""
     rules = view.rules
-    helps = rules.failed_nil_tricks is FailedNilTricks.HELP
     bids = view.bids
     nils = [bid is not None and bid.is_nil for bid in bids]
     unbid = all(bid is None for bid in bids)
@@ -32,7 +32,7 @@ def needs_of(view: View) -> Needs:
         for side in (0, 1)
     ]
     shuns = rules.bag_penalty is not None and not unbid
-    return Needs(need, nils, [helps or not nil for nil in nils], [shuns, shuns], TRICKS_IN_HAND)
+    return Needs(need, nils, [counts(rules, bid) for bid in bids], [shuns, shuns], TRICKS_IN_HAND)
 
 
 class Witness:

@@ -10,8 +10,9 @@ from spades_tui.bots.search.weighing import Weighing
 from spades_tui.bots.search.worth import may_end
 from spades_tui.engine.bidding import contract_of
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card
-from spades_tui.engine.rules import FailedNilTricks
-from spades_tui.engine.scoring import POINTS_PER_TRICK, counted
+from spades_tui.engine.contract import MISSED, Fate, contract_fate, counts, is_exact
+from spades_tui.engine.scoring import POINTS_PER_TRICK, TEN_POINTS, counted
+from spades_tui.engine.seats import Side
 from spades_tui.engine.sentences import capital
 from spades_tui.engine.tricks import best_card
 from spades_tui.engine.view import View
@@ -70,7 +71,7 @@ def _most_telling(
 ) -> tuple[str, float, float] | None:
     """What `card` brings oftener than the other and counts most, and how often with each."""
     found, most = None, 0.0
-    for words, points, happens in _happenings(view):
+    for words, points, happens in happenings(view):
         here, there = weighing.share(card, other, happens), weighing.share(other, card, happens)
         if points * (here - there) > most and _of_ten(here) != _of_ten(there):
             found, most = (words, here, there), points * (here - there)
@@ -110,27 +111,33 @@ def _stands(view: View, pool: Pool, card: Card) -> float:
     return stands / fsum(pool.weights)
 
 
-def _happenings(view: View) -> Iterator[tuple[str, int, Happens]]:
+def happenings(view: View) -> Iterator[tuple[str, int, Happens]]:
     """What may come of a hand that is good for the seat's side, and how many points it is about."""
     side, rules = view.seat.side, view.rules
-    helps = rules.failed_nil_tricks is FailedNilTricks.HELP
     for about in (side, side.other):
         contract = contract_of(view.bids, about)
         nils = [seat for seat in about.seats if (bid := view.bids[seat]) and bid.is_nil]
-        counting = [seat for seat in about.seats if helps or seat not in nils]
         alive = [seat for seat in nils if not view.won[seat]]
-        at_stake, of_nil = 2 * POINTS_PER_TRICK * contract, 2 * (rules.nil or 0)
+        exact = is_exact(rules, contract)
+        at_stake = 2 * (TEN_POINTS if exact else POINTS_PER_TRICK * contract)
+        of_nil = 2 * (rules.nil or 0)
         if about is side:
             if contract:
-                yield "makes our contract", at_stake, _takes(counting, least=contract)
-                if rules.bag_penalty is not None:
+                yield "makes our contract", at_stake, _comes_to(view, about, Fate.MADE)
+                if rules.bag_penalty is not None and not exact:
+                    counting = [seat for seat in about.seats if counts(rules, view.bids[seat])]
                     bag = rules.bag_penalty.points // rules.bag_penalty.bags
                     yield "takes no bag", bag, _takes(counting, most=contract)
             yield from (("keeps the nil", of_nil, _takes([seat], most=0)) for seat in alive)
         else:
             if contract:
-                yield "sets the opponents", at_stake, _takes(counting, most=contract - 1)
+                yield "sets the opponents", at_stake, _comes_to(view, about, *MISSED)
             yield from (("breaks the nil", of_nil, _takes([seat], least=1)) for seat in alive)
+
+
+def _comes_to(view: View, side: Side, *fates: Fate) -> Happens:
+    """Whether a side's contract comes to one of these fates."""
+    return lambda won: contract_fate(view.rules, view.bids, won, side) in fates
 
 
 def _takes(seats: Sequence[int], least: int = 0, most: int = TRICKS_IN_HAND) -> Happens:

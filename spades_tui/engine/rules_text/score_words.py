@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spades_tui.engine.contract import TEN
 from spades_tui.engine.rules import BlindNil, FailedNilTricks, HouseRules, SetPenalty, TenFor200
 from spades_tui.engine.rules_text.bidding_words import partners_can_both_bid_nil
 from spades_tui.engine.scoring import (
     BLIND_NIL_POINTS,
     POINTS_PER_TRICK,
-    TEN,
     TEN_POINTS,
     counted,
     number,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spades_tui.engine.bidding import BIDS, BLIND_NIL, NIL, Bid
+from spades_tui.engine.contract import TEN
 from spades_tui.engine.rules import TenFor200
 from spades_tui.engine.scoring import BLIND_NIL_POINTS
 from spades_tui.ui.glyphs import Glyphs
@@ -42,7 +43,7 @@ def contract_words(scene: Scene) -> tuple[str, bool]:
         return f"{name} {other.words}: {mine}", False
     total = bid.tricks + other.tricks
     words = f"with {name}: {other.tricks} + {bid.tricks} = {total}"
-    if total == 10 and view.rules.ten_for_200 is not TenFor200.OFF:
+    if total == TEN and view.rules.ten_for_200 is not TenFor200.OFF:
         words += ", for 200"
     return words, total > MOST_TRICKS
 

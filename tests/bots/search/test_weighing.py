@@ -11,7 +11,7 @@ import pytest
 from spades_tui.bots.search.candidates import distinct
 from spades_tui.bots.search.cards import weigh_cards
 from spades_tui.bots.search.evidence import Witness
-from spades_tui.bots.search.reasons import why_better
+from spades_tui.bots.search.reasons import happenings, why_better
 from spades_tui.bots.search.weighing import HEAT, Depth, Weighed, Weighing
 from spades_tui.bots.search.worth import Worth
 from spades_tui.engine.seats import Seat
@@ -110,6 +110,17 @@ def test_a_reason_tells_how_likely_the_card_wins_and_what_the_other_risks() -> N
         r"opponents) in \d+ of 10, 2♣ in (none|\d+ of 10): it is worth about \d+ points more\.",
         reason,
     ), reason
+
+
+def test_a_trick_too_many_for_an_exact_ten_makes_no_contract_and_gives_no_bag() -> None:
+    game = dealt("ten_for_200=exact", "west")
+    bid(game, "6 1 4 1")
+    ours = {words: happens for words, _, happens in happenings(view_of(game, Seat.SOUTH))}
+    theirs = {words: happens for words, _, happens in happenings(view_of(game, Seat.EAST))}
+    assert "takes no bag" not in ours
+    for won, made in ([5, 2, 4, 2], False), ([6, 2, 4, 1], True), ([7, 1, 4, 1], False):
+        assert ours["makes our contract"](won) == made
+        assert theirs["sets the opponents"](won) != made
 
 
 def test_near_the_end_a_reason_tells_the_chance_to_win() -> None:
