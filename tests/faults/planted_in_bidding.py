@@ -33,8 +33,8 @@ FAULTS = (
     Fault(
         "dealing starts on the dealer's left",
         "deals",
-        "enumerate(round_from(dealer.left))",
-        "enumerate(round_from(dealer))",
+        "pack[seat - dealer.left & 3 ::",
+        "pack[seat - dealer & 3 ::",
         RULEBOOK,
     ),
     Fault(
@@ -117,8 +117,8 @@ FAULTS = (
     Fault(
         "an ordinary nil does not exchange beside the partner's nil",
         "bidding",
-        "            count = 0\n",
-        "            count = rules.nil_exchange\n",
+        "            continue\n        else:\n",
+        "            count = rules.nil_exchange\n        else:\n",
         GAME,
     ),
     Fault(
