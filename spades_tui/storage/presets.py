@@ -17,6 +17,7 @@ from typing import Any
 from spades_tui.engine.catalogue import SPECS, differences, rules_from
 from spades_tui.engine.quoting import printable, quoted
 from spades_tui.engine.rules import HouseRules, RulesError
+from spades_tui.engine.sentences import listed
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.free_place import free_place
 from spades_tui.storage.one_writer import one_writer
@@ -68,13 +69,18 @@ class Presets:
         return self.built_in + self.own
 
     def named(self, name: str) -> Preset:
-        """The preset of that name; case, blanks, hyphens and underscores make no difference.
+        """The preset of that name, or else of one that is alike.
 
-        Raises PresetError, naming all there are and the files that are none.
+        Raises PresetError for a name that several are like, and for one that none is like, naming
+        all there are and the files that are none.
         """
-        for preset in self.presets:
-            if _same(preset.name, name):
+        alike = [preset for preset in self.presets if _alike(preset.name, name)]
+        for preset in alike:
+            if preset.name == _tidy(name) or len(alike) == 1:
                 return preset
+        if alike:
+            which = listed([quoted(preset.name) for preset in alike], "or")
+            raise PresetError(f"The preset {quoted(name)} may be {which}: write it as it is there.")
         names = ", ".join(preset.name for preset in self.presets)
         told = f"There is no preset {quoted(name)}. The presets are {names}."
         raise PresetError(" ".join([told, *self.troubles]))
@@ -130,9 +136,11 @@ def preset_named(name: str, folders: Folders | None = None) -> Preset:
 def save_preset(folders: Folders, name: str, rules: HouseRules) -> Preset:
     """Keep rules under a name, in place of the player's own preset of that name if there is one.
 
+    One whose name is only alike stays, and this one has a file of its own.
+
     Raises PresetError when the name cannot be used or the file cannot be written.
     """
-    name = " ".join(name.split())
+    name = _tidy(name)
     reason = save_refusal(name)
     if reason:
         raise PresetError(reason)
@@ -148,7 +156,7 @@ def save_preset(folders: Folders, name: str, rules: HouseRules) -> Preset:
 def _saved(folders: Folders, name: str, rules: HouseRules) -> Preset:
     """Save rules while nobody else does. Raises OSError or NoRoom."""
     presets = all_presets(folders)
-    old = next((other for other in presets.own if _same(name, other.name)), None)
+    old = next((other for other in presets.own if other.name == name), None)
     path = old.path if old and old.path else _free_path(folders.presets, name)
     about = old.about if old else ""
     changes = {key: plain_value(text) for key, text in differences(rules).items()}
@@ -160,8 +168,8 @@ def _saved(folders: Folders, name: str, rules: HouseRules) -> Preset:
 
 def save_refusal(name: str) -> str | None:
     """Why a preset cannot be saved under a name, as a sentence; None when it can."""
-    name = " ".join(name.split())
-    if any(_same(name, other.name) for other in built_in_presets()):
+    name = _tidy(name)
+    if any(_alike(name, other.name) for other in built_in_presets()):
         return f"{name} comes with the game; choose another name."
     return _name_refusal(name)
 
@@ -186,7 +194,7 @@ def _preset(values: dict[str, Any], text: str, path: Path | None) -> Preset:
     if not isinstance(name, str):
         what = "name is a text in quotes" if "name" in values else "the preset has no name"
         raise TomlFault(what, line_of(text, "name") or 1)
-    name = " ".join(name.split())
+    name = _tidy(name)
     reason = _name_refusal(name)
     if reason:
         raise TomlFault(reason, line_of(text, "name"))
@@ -236,9 +244,11 @@ def _line_to_blame(texts: dict[str, str], text: str, table: str) -> int:
 
 def _check_new(name: str, others: list[Preset], line: int) -> None:
     for other in others:
-        if _same(name, other.name):
-            whose = "comes with the game" if other.path is None else f"is also in {other.path.name}"
-            raise TomlFault(f"a preset named {other.name} {whose}", line)
+        told = f"a preset named {other.name}"
+        if other.path is None and _alike(name, other.name):
+            raise TomlFault(f"{told} comes with the game", line)
+        if other.path is not None and name == other.name:
+            raise TomlFault(f"{told} is also in {other.path.name}", line)
 
 
 def _name_refusal(name: str) -> str | None:
@@ -251,11 +261,17 @@ def _name_refusal(name: str) -> str | None:
     return None
 
 
+def _tidy(name: str) -> str:
+    """A name as it is kept: one blank between words, and one way to write each letter."""
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
 def _folded(name: str) -> str:
     return re.sub(r"[\s_-]+", "", unicodedata.normalize("NFKC", name).casefold())
 
 
-def _same(name: str, other: str) -> bool:
+def _alike(name: str, other: str) -> bool:
+    """Whether names differ at most in case, blanks, hyphens and underscores."""
     return _folded(name) == _folded(other)
 
 

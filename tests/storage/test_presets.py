@@ -99,9 +99,26 @@ def test_a_kept_preset_says_only_what_differs(folders: Folders) -> None:
 
 
 def test_saving_again_replaces_ones_own(folders: Folders) -> None:
-    save_preset(folders, "Friday", FRIDAY)
-    save_preset(folders, "friday", STANDARD)
+    save_preset(folders, "Friday night", FRIDAY)
+    save_preset(folders, " Friday  night", STANDARD)
     assert [preset.rules for preset in all_presets(folders).own] == [STANDARD]
+
+
+def test_a_name_that_is_only_alike_is_another(folders: Folders) -> None:
+    names = ["a b", "a-b", "A B", "a_b", "ab"]
+    for target, name in enumerate(names, start=101):
+        save_preset(folders, name, rules_from({"target": str(target)}))
+    presets = all_presets(folders)
+    assert not presets.troubles
+    assert {each.name: each.rules.target for each in presets.own} == dict(
+        zip(names, range(101, 106), strict=True)
+    )
+    save_preset(folders, "a-b", FRIDAY)
+    assert len(list(folders.presets.glob("*.toml"))) == len(names)
+    for name in names:
+        assert preset_named(name, folders).name == name
+    with pytest.raises(PresetError, match=r"^The preset 'A-B' may be '.*', .* or '.*': write it"):
+        preset_named("A-B", folders)
 
 
 def test_two_names_that_look_alike_as_files_are_both_kept(folders: Folders) -> None:
@@ -181,7 +198,7 @@ def test_bytes_that_are_no_text_are_named(folders: Folders) -> None:
 
 def test_two_files_with_one_name_are_told_apart(folders: Folders) -> None:
     put(folders, "a.toml", 'name = "Friday"\n')
-    put(folders, "b.toml", 'name = "friday"\n')
+    put(folders, "b.toml", 'name = "Friday"\n')
     assert all_presets(folders).troubles == (
         "b.toml, line 1: a preset named Friday is also in a.toml.",
     )
