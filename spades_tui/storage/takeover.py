@@ -23,6 +23,7 @@ from spades_tui.storage.journal import (
     request_for,
 )
 from spades_tui.storage.regular_file import LARGEST_JOURNAL, LARGEST_NOTE, read_regular
+from spades_tui.storage.temporary import remove_leftovers, temporary_for
 from spades_tui.storage.toml_file import write_atomically
 
 PATIENCE = 8.0
@@ -60,7 +61,7 @@ class Takeover:
                 return None
             if not self._stands:
                 raise
-            opened = _replaced(self._path, self._token)
+            opened = _replaced(self._path)
         self.withdraw()
         return opened
 
@@ -79,11 +80,11 @@ class Takeover:
                 request_for(self._path).unlink(missing_ok=True)
 
 
-def _replaced(path: Path, token: str) -> tuple[Recorded, Journal]:
+def _replaced(path: Path) -> tuple[Recorded, Journal]:
     """The game in a file of its own that has taken the name of the journal."""
     recorded = read_journal(path)
     sound = read_regular(path, LARGEST_JOURNAL)[: recorded.sound_bytes]
-    copy = path.with_name(f".{path.name}.{token}")
+    copy = temporary_for(path)
     file = copy.open("xb", buffering=0)
     try:
         # Locked before it has the name, so that nobody comes in between.
@@ -96,4 +97,5 @@ def _replaced(path: Path, token: str) -> tuple[Recorded, Journal]:
         copy.unlink(missing_ok=True)
         file.close()
         raise
+    remove_leftovers(path)
     return recorded, Journal(path, recorded.header, file, recorded.checksum)

@@ -9,7 +9,6 @@ import contextlib
 import json
 import os
 import re
-import secrets
 import stat
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from spades_tui.storage.regular_file import LARGEST_TEXT, mode_of, read_regular
+from spades_tui.storage.temporary import mark_used, remove_leftovers, temporary_for
 
 Value = str | int | bool | Sequence[str]
 Table = Mapping[str, "Value | Table"]
@@ -142,16 +142,16 @@ def write_atomically(path: Path, text: str) -> None:
     """Put `text` in the file so that a reader, or a crash, finds the old text or the new, whole.
 
     A link stays one, and leads to the new text. Who may read a file stays as it was; of a new one
-    it is what the umask allows. Makes the folder when it is missing. Raises OSError when that or
-    the writing fails.
+    it is what the umask allows. Makes the folder when it is missing, and removes what a killed
+    writing has left there. Raises OSError when the folder or the text cannot be written.
     """
     path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     mode = mode_of(path)
-    # As many letters of the name as leave room for the rest, of which the system takes 255 bytes.
-    temporary = path.with_name(f".{path.name[:40]}.{secrets.token_hex(8)}")
+    temporary = temporary_for(path)
     try:
         with temporary.open("x", encoding="utf-8", newline="\n") as file:
+            mark_used(file)
             if stat.S_ISREG(mode):
                 # Some drives know no such rights.
                 with contextlib.suppress(OSError):
@@ -163,3 +163,4 @@ def write_atomically(path: Path, text: str) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+    remove_leftovers(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from spades_tui.storage.journal import (
     request_for,
 )
 from spades_tui.storage.takeover import PATIENCE, Takeover
+from spades_tui.storage.temporary import temporary_for
 from tests.positions import dealt
 from tests.storage.test_journal import header_of
 
@@ -94,6 +96,21 @@ def test_whoever_does_not_answer_loses_the_file_but_not_a_card(
     assert [str(bid) for bid in read_journal(first.path).game.bids[:2]].count("5") == 0
     assert len(played(first.path)) == len(ACTIONS) + 2
     assert [path.name for path in first.path.parent.iterdir()] == [first.path.name]
+
+
+def test_the_copy_of_a_takeover_that_was_killed_goes_with_the_next(
+    first: Journal, clock: Clock
+) -> None:
+    copy = temporary_for(first.path)
+    copy.write_bytes(first.path.read_bytes())
+    os.utime(copy, (0, 0))
+    takeover = Takeover(first.path, clock)
+    clock.now += PATIENCE + 0.1
+    opened = takeover.attempt()
+    assert opened is not None
+    opened[1].close()
+    assert not copy.exists()
+    assert played(first.path) == ACTIONS
 
 
 def test_a_line_written_at_the_very_moment_of_the_takeover_is_not_taken_for_saved(
