@@ -6,6 +6,8 @@ while read -r line; do
     case $line in
         *'"hello":'*) echo '{"protocol":1}'; continue ;;
     esac
+    id=${line#*'"id":'}
+    id=${id%%,*}
     choices=${line#*'"choices":['}  # "QH","7H"],"count":1,…
     choices=${choices%%']'*}        # "QH","7H"
     case $line in
@@ -21,5 +23,5 @@ while read -r line; do
             action="[$(echo "$choices" | cut -d , -f "1-$count")]" ;;
         *) action='"look"' ;;
     esac
-    echo "{\"action\":$action}"
+    echo "{\"id\":$id,\"action\":$action}"
 done

@@ -67,5 +67,5 @@ for line in sys.stdin:
         answer = {"hello": "steady", "protocol": 1}
     else:
         action, reason = decide(question)
-        answer = {"action": action, "reason": reason}
+        answer = {"id": question["id"], "action": action, "reason": reason}
     print(json.dumps(answer), flush=True)

@@ -29,9 +29,10 @@ class NoAnswer(ValueError):
     """An answer that says nothing that may be done; the sentence says what would be accepted."""
 
 
-def question(view: View) -> dict[str, Any]:
-    """What the seat to act is asked, with all that it may know."""
+def question(view: View, number: int) -> dict[str, Any]:
+    """What the seat to act is asked, with all that it may know; `number` tells it from others."""
     return {
+        "id": number,
         "ask": view.phase.value,
         "choices": choices(view),
         "count": view.to_pass or 1,

@@ -12,12 +12,12 @@ import select
 import signal
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import IO
 
-from spades_tui.engine.quoting import printable
+from spades_tui.engine.quoting import printable, quoted
 from spades_tui.lifeline import BELONGING
 
 LONGEST_LINE = 64 * 1024
@@ -45,10 +45,11 @@ class ProgramFailed(Exception):
 
 
 class TooLate(ProgramFailed):
-    """It did not answer within so many seconds."""
+    """It did not answer within so many seconds; `wrote` is the last line that was no answer."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"took longer than {in_seconds(seconds)}")
+    def __init__(self, seconds: float, wrote: str) -> None:
+        detail = f"It wrote {quoted(wrote)}, which is no answer to this." if wrote else ""
+        super().__init__(f"took longer than {in_seconds(seconds)}", detail)
 
 
 class Program:
@@ -78,25 +79,37 @@ class Program:
         )
         self._last_words = b""
         self._silent = False
+        self._heard = b""
+        self._unasked = False
+        self._passed_over = ""
         self._ending = threading.Event()
         self._over = False
         self._speaking = threading.Lock()
 
-    def ask(self, line: str, seconds: float, *, may_have_spoken: bool = False) -> str:
-        """Write a line and return the next one that the program writes. Raises ProgramFailed.
+    def ask(
+        self,
+        line: str,
+        seconds: float,
+        answers: Callable[[str], bool] = lambda _: True,
+        *,
+        may_have_spoken: bool = False,
+    ) -> str:
+        """Write a line and return the next that the program writes and that `answers` it.
 
-        What it wrote before it was asked is left out, unless it `may_have_spoken` already.
+        What it wrote before it was asked is passed over as well, unless it `may_have_spoken`
+        already. Raises ProgramFailed.
         """
         with self._speaking:
             if self._ending.is_set():
                 raise ProgramFailed("was ended")
             until = monotonic() + seconds
+            self._passed_over = ""
             if not may_have_spoken:
                 self._pass_over_unasked()
-            rest, answer = f"{line}\n".encode(), b""
-            while b"\n" not in answer:
+            rest = f"{line}\n".encode()
+            while (answer := self._answer(answers)) is None:
                 if self._ending.is_set() or monotonic() > until:
-                    raise TooLate(seconds)
+                    raise TooLate(seconds, self._passed_over)
                 ready = self._wait(bool(rest), min(_SLICE, max(0.0, until - monotonic())))
                 if self._input in ready:
                     rest = self._write(rest)
@@ -106,10 +119,25 @@ class Program:
                     piece = _read(self._output)
                     if not piece:
                         raise self._how_it_ended()
-                    answer += piece
-                if len(answer) > LONGEST_LINE:
-                    raise ProgramFailed(f"wrote a line of more than {LONGEST_LINE} bytes")
-            return answer.split(b"\n", 1)[0].decode(errors="replace")
+                    self._heard += piece
+            return answer
+
+    def _answer(self, answers: Callable[[str], bool]) -> str | None:
+        """The first line among those heard that answers; None when more is to be heard."""
+        while True:
+            line, end, rest = self._heard.partition(b"\n")
+            if len(line) > LONGEST_LINE:
+                raise ProgramFailed(f"wrote a line of more than {LONGEST_LINE} bytes")
+            if not end:
+                return None
+            self._heard = rest
+            told = line.decode(errors="replace")
+            if self._unasked:
+                self._unasked = False
+            elif answers(told):
+                return told
+            else:
+                self._passed_over = told
 
     def end(self) -> None:
         """End it with all that it started: by the end of its input, and if need be by force."""
@@ -162,9 +190,15 @@ class Program:
             self._last_words = (self._last_words + piece)[-_REMEMBERED:]
 
     def _pass_over_unasked(self) -> None:
+        """Leave out all that it wrote by now, and what is still to come of a line just begun."""
         for _ in range(LONGEST_LINE // _CHUNK):
-            if not _read(self._output):
-                return
+            piece = _read(self._output)
+            if not piece:
+                break
+            self._heard += piece
+        if self._heard:
+            self._unasked = not self._heard.endswith(b"\n")
+            self._heard = b""
 
     def _how_it_ended(self) -> ProgramFailed:
         """That it ended, with its status; in detail the last line of its standard error."""

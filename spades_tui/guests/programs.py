@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,7 @@ class ProgramPlayer:
         self._folder = folder
         self._stand_in = StandIn(name)
         self._program: Program | None = None
+        self._asked = 0
         self._failures = 0
         self._out = ""
         self._closed = False
@@ -95,7 +97,9 @@ class ProgramPlayer:
         if program is None:
             program = self._started()
             self._greet(program, view.seat)
-        return program.ask(_line(question(view)), self._seconds)
+        self._asked += 1
+        asked = _line(question(view, self._asked))
+        return program.ask(asked, self._seconds, partial(_answers, self._asked))
 
     def _started(self) -> Program:
         with unbroken(), self._starting:
@@ -140,6 +144,19 @@ class ProgramPlayer:
             program, self._program = self._program, None
             if program is not None:
                 program.end()
+
+
+def _answers(number: int, line: str) -> bool:
+    """Whether a line is meant for the question of that number, well or badly.
+
+    It is not if it repeats another number, or is the answer to a greeting that was answered before.
+    """
+    values = _object(line)
+    if values is None:
+        return True
+    if "protocol" in values and "action" not in values:
+        return False
+    return values.get("id") in (None, number, str(number))
 
 
 def _decision(view: View, name: str, line: str) -> Decision:

@@ -30,7 +30,7 @@ def sample(name: str) -> View:
 
 def read_back(view: View) -> View:
     """The view that a program could make of what it is sent."""
-    return position_of(json.loads(json.dumps(question(view)))["position"]).view
+    return position_of(json.loads(json.dumps(question(view, 1)))["position"]).view
 
 
 @pytest.mark.parametrize("path", sorted(SAMPLES.glob("*.toml")), ids=lambda path: path.stem)
@@ -48,7 +48,7 @@ def test_what_is_sent_tells_all_that_a_seat_may_know_under_any_rules() -> None:
             # These games go on where a real one would be over.
             continue
         # The score sheet is told beside the position, and who else still lies face down.
-        beside = question(view)["table"]
+        beside = question(view, 1)["table"]
         assert len(beside["sheet"]) == len(view.sheet)
         assert beside["face_down"] == [s.letter for s in SEATS if view.face_down[s]]
         again = read_back(view)

@@ -83,19 +83,6 @@ def test_after_a_bad_answer_the_next_good_one_counts(tmp_path: Path) -> None:
         assert not decided(player).fault
 
 
-def test_lines_that_nobody_asked_for_are_passed_over(tmp_path: Path) -> None:
-    text = """
-    while True:
-        asked = hear()
-        say({"action": asked["choices"][-1]})
-        print("by the way", flush=True)
-    """
-    with closing(bot(tmp_path, text)) as player:
-        decided(player)
-        sleep(0.2)
-        assert decided(player).fault == ""
-
-
 def test_a_greeting_may_come_before_it_is_asked_for(tmp_path: Path) -> None:
     said = tmp_path / "said"
     text = f"print('early', flush=True); open({str(said)!r}, 'w').close(); input(); input()"

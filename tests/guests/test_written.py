@@ -36,7 +36,7 @@ def described(opening: str) -> set[str]:
 
 def sample(name: str) -> Any:
     """The question that a sample position makes."""
-    return question(read_position(POSITIONS.joinpath(f"{name}.toml").read_text()).view)
+    return question(read_position(POSITIONS.joinpath(f"{name}.toml").read_text()).view, 1)
 
 
 def blocks(kind: str) -> list[str]:
@@ -50,7 +50,7 @@ def questions() -> Iterator[Any]:
         yield sample(path.stem)
     for game in islice(random_positions(Random("written")), 1500):
         assert game.to_act is not None
-        yield question(view_of(game, game.to_act))
+        yield question(view_of(game, game.to_act), 1)
 
 
 def test_every_key_of_a_question_is_described_and_no_other() -> None:
