@@ -110,6 +110,9 @@ class Program:
             while (answer := self._answer(answers)) is None:
                 if self._ending.is_set() or monotonic() > until:
                     raise TooLate(seconds, self._passed_over)
+                # All that a program wrote which has ended is there to be heard, though its output
+                # may stay open: a child of its may hold it.
+                over = self._process.poll() is not None
                 ready = self._wait(bool(rest), min(_SLICE, max(0.0, until - monotonic())))
                 if self._input in ready:
                     rest = self._write(rest)
@@ -118,8 +121,10 @@ class Program:
                 if self._output in ready:
                     piece = _read(self._output)
                     if not piece:
-                        raise self._how_it_ended()
+                        raise self._how_it_ended(until)
                     self._heard += piece
+                elif over:
+                    raise self._how_it_ended(until)
             return answer
 
     def _answer(self, answers: Callable[[str], bool]) -> str | None:
@@ -139,8 +144,11 @@ class Program:
             else:
                 self._passed_over = told
 
-    def end(self) -> None:
-        """End it with all that it started: by the end of its input, and if need be by force."""
+    def end(self, *, at_once: bool = False) -> None:
+        """End it with all that it started: by the end of its input, and if need be by force.
+
+        Not `at_once` it is given a moment to end by itself, which the caller waits for.
+        """
         self._ending.set()
         with self._speaking:
             if self._over:
@@ -149,10 +157,11 @@ class Program:
             try:
                 with contextlib.suppress(OSError):
                     self._input.close()
-                self._wait_for_its_end()
+                if not at_once:
+                    self._wait_for_its_end()
             finally:
-                # A signal may end the wait. While the program has not been waited for, the number
-                # of its group is nobody else's.
+                # A signal may end the wait. While the program has not been waited for, or anything
+                # that it started is left, the number of its group is nobody else's.
                 with contextlib.suppress(OSError):
                     os.killpg(self._process.pid, signal.SIGKILL)
                 BELONGING.discard(self._process.pid)
@@ -200,10 +209,10 @@ class Program:
             self._unasked = not self._heard.endswith(b"\n")
             self._heard = b""
 
-    def _how_it_ended(self) -> ProgramFailed:
+    def _how_it_ended(self, until: float) -> ProgramFailed:
         """That it ended, with its status; in detail the last line of its standard error."""
         try:
-            status = self._process.wait(_FAREWELL)
+            status = self._process.wait(min(_FAREWELL, max(0.0, until - monotonic())))
         except subprocess.TimeoutExpired:
             return ProgramFailed("closed its output")
         self._hear_errors()

@@ -132,18 +132,19 @@ class ProgramPlayer:
 
     def _after(self, failure: str) -> str:
         """What to say of a failure: the program is ended, and after too many left out."""
-        self._end()
+        # It has had its time, and the table is waiting.
+        self._end(at_once=True)
         self._failures += 1
         if self._failures >= PATIENCE:
             self._out = f"{failure}, and is left out from now on"
             return self._out
         return failure
 
-    def _end(self) -> None:
+    def _end(self, *, at_once: bool = False) -> None:
         with unbroken():
             program, self._program = self._program, None
             if program is not None:
-                program.end()
+                program.end(at_once=at_once)
 
 
 def _answers(number: int, line: str) -> bool:
