@@ -7,7 +7,9 @@ step at a time. A step is in the journal before it is returned to be shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
+from threading import Lock
 
 from spades_tui.bots.certain import Certain, Uncertain, certainty
 from spades_tui.bots.player import Decision, LongThinker, Player
@@ -41,8 +43,8 @@ class Table:
     """One game being played. `bots` fill every seat but the person's.
 
     `trouble` is a sentence while something cannot be saved, `notice` what the player is to be told
-    on sitting down. When `taken`, the game goes on in
-    another window and should be left here: nothing is written any more.
+    on sitting down. When `taken`, the game goes on in another window and should be left here:
+    nothing is written any more.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class Table:
         self._bots = bots
         self.claimed = False
         self._reasons: dict[int, str] = {}
+        self._thinking = Lock()
         self._faults = [""] * len(SEATS)
         self._unwritten: list[Callable[[Journal], None]] = []
         self._journal = journal
@@ -135,7 +138,7 @@ class Table:
         seat = self.game.to_act
         if seat is None or seat is self.human:
             raise IllegalAction("It is no bot's turn.")
-        return self._bots[seat].decide(view_of(self.game, seat))
+        return self._decided(seat, view_of(self.game, seat))
 
     def settle(self, decision: Decision) -> Step:
         """Do what the bot to act has decided; a fault is told once, not at every turn."""
@@ -151,20 +154,29 @@ class Table:
     def reason_for(self, place: int) -> str:
         """A bot's own reason for the action before which the game had so many.
 
-        One of before the game was left is asked for again. Empty when the bot would not do the same
-        now, and for what no bot has done.
+        One of before the game was left is asked for again: apart from the screen, if the bot
+        `thinks_back`. Empty when the bot would not do the same now, and for what no bot has done.
         """
         known = self._reasons.get(place)
         if known is None:
             game = Game(self.game.rules, self.game.actions[:place])
             seat = game.to_act
-            bot = None if seat is None else self._bots.get(seat)
-            if seat is None or bot is None:
+            if seat is None or seat not in self._bots:
                 return ""
-            decision = bot.decide(view_of(game, seat))
+            decision = self._decided(seat, view_of(game, seat))
             same = decision.action == self.game.actions[place]
             known = self._reasons[place] = decision.reason if same else ""
         return known
+
+    def thinks_back(self, place: int, seat: Seat) -> bool:
+        """Whether that seat's bot may have to think for long to tell its reason there."""
+        return place not in self._reasons and isinstance(self._bots.get(seat), LongThinker)
+
+    def _decided(self, seat: Seat, view: View) -> Decision:
+        bot = self._bots[seat]
+        # Several seats may share one process that thinks, and a guest answers one at a time.
+        with self._thinking if isinstance(bot, LongThinker) else nullcontext():
+            return bot.decide(view)
 
     def deal(self) -> Step:
         """Deal the next hand; IllegalAction unless one is due."""
@@ -202,7 +214,7 @@ class Table:
         self.claimed = False
         self.game.undo(count)
         kept = len(self.game.actions)
-        self._reasons = {at: why for at, why in self._reasons.items() if at < kept}
+        self._reasons = {at: why for at, why in [*self._reasons.items()] if at < kept}
         self._write(lambda journal: journal.take_back(count))
 
     def _actions_since_own(self) -> int:

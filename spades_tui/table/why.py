@@ -14,6 +14,7 @@ from spades_tui.table.seen import concluded, seen
 from spades_tui.table.table import Table
 
 LATER = "The reason would tell of cards you may not see; ask when the hand is over."
+WORKED_OUT = "It is being worked out once more, which takes a moment."
 FORGOTTEN = "What it went by was not kept when the game was left."
 
 
@@ -40,11 +41,21 @@ def may_tell(table: Table) -> bool:
     return table.game.phase in (Phase.HAND_OVER, Phase.GAME_OVER)
 
 
-def explain(table: Table, deed: Deed, company: Company) -> Explanation:
-    """Why a deed was done, as far as the person may know by now."""
+def thinks_back(table: Table, deed: Deed) -> bool:
+    """Whether a bot's reason may be told, for which one has to be asked that may think for long."""
+    return may_tell(table) and table.thinks_back(deed.place, deed.seat)
+
+
+def explain(table: Table, deed: Deed, company: Company, *, waits: bool = True) -> Explanation:
+    """Why a deed was done, as far as the person may know by now.
+
+    Who does not wait is told when a bot has to be asked for its reason that may think for long.
+    """
     reason = None
     if deed.seat is table.human:
         reason = ""
+    elif not waits and thinks_back(table, deed):
+        reason = WORKED_OUT
     elif may_tell(table):
         reason = table.reason_for(deed.place) or FORGOTTEN
     return Explanation(deed, seen(deed, company), concluded(deed, company), reason)

@@ -12,15 +12,26 @@ import pytest
 
 from spades_tui.bots.player import Decision
 from spades_tui.engine.actions import MakeBid
+from spades_tui.engine.bidding import Bid
 from spades_tui.engine.game import Game
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.view import View
 from spades_tui.storage.journal import Header, Recorded
 from spades_tui.storage.settings import Coach, Pace, Settings
 from spades_tui.table.table import HUMAN, Table
+from spades_tui.table.why import deeds_at
+from spades_tui.ui.app import SpadesApp
 from spades_tui.ui.scene import Mode
+from spades_tui.ui.screens.hand_so_far import HandSoFarScreen
 from spades_tui.ui.screens.table import TableScreen
-from tests.ui.positions import NAMES, Quiet, hand_of_four, table_of, third_to_play
+from tests.ui.positions import (
+    NAMES,
+    Quiet,
+    hand_of_four,
+    hand_played,
+    table_of,
+    third_to_play,
+)
 from tests.ui.screens_as_text import FULL, app_in, press, running, shown
 
 
@@ -207,3 +218,55 @@ def test_leaving_ends_the_thinking(tmp_path: Path) -> None:
     asyncio.run(play())
     assert ponderer.closed
     assert len(table.game.actions) == 1
+
+
+def test_keys_are_answered_while_a_bot_thinks_back_on_its_reason(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    table = table_with(ponderer, game=hand_played())
+    waits = "Ada's reason: It is being worked out once more"
+
+    async def play() -> None:
+        app = app_in(tmp_path)
+        async with running(app, FULL, lambda: HandSoFarScreen(table, why=True)) as pilot:
+            while waits not in said_on(app):
+                await press(pilot, "left")
+            await until(ponderer.asked.is_set)
+            ponderer.asked.clear()
+            await press(pilot, "left")
+            assert waits not in said_on(app)
+            await press(pilot, "right", "up")
+            assert waits in said_on(app)
+            assert not ponderer.asked.is_set(), "one reason is worked out at a time"
+            ponderer.enough.set()
+            await until(lambda: "Ada's reason: It is my lowest." in said_on(app))
+            await press(pilot, "escape")
+
+    asyncio.run(play())
+
+
+def said_on(app: SpadesApp) -> str:
+    """What stands on the screen, in one line."""
+    return " ".join(shown(app).split())
+
+
+def test_a_bot_that_thinks_is_asked_for_one_thing_at_a_time(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    table = table_with(ponderer, game=hand_played())
+    place = next(deed.place for deed in deeds_at(table) if deed.seat is Seat.NORTH)
+    thinking_back = threading.Thread(target=table.reason_for, args=(place,))
+    thinking_back.start()
+    assert ponderer.asked.wait(10)
+    ponderer.asked.clear()
+    table.deal()
+    while not table.thinks:
+        if table.awaits_human:
+            table.act(MakeBid(Bid(3)))
+        else:
+            table.advance()
+    asked = threading.Thread(target=table.ask)
+    asked.start()
+    assert not ponderer.asked.wait(0.3)
+    ponderer.enough.set()
+    thinking_back.join(10)
+    assert ponderer.asked.wait(10)
+    asked.join(10)

@@ -5,6 +5,7 @@ While the hand is played it says what anybody could see; when it is over, the bo
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
@@ -16,7 +17,7 @@ from spades_tui.engine.actions import Look
 from spades_tui.engine.seats import Seat
 from spades_tui.table.company import company_of
 from spades_tui.table.table import Table
-from spades_tui.table.why import LATER, deeds_at, explain
+from spades_tui.table.why import LATER, deeds_at, explain, thinks_back
 from spades_tui.ui.commands import BACK, HELP, Command
 from spades_tui.ui.screens.page import Page
 from spades_tui.ui.side_facts import side_facts
@@ -48,6 +49,7 @@ class HandSoFarScreen(Page):
         self._deeds = [each for each in deeds_at(table) if not isinstance(each.action, Look)]
         self._rows = rows_of(self._deeds)
         self._least = 0
+        self._working_out = False
         self._chosen = self._bots_before(len(self._deeds)) if why else None
         view = table.view
         self._tricks = TrickTable(self._deeds, view.tricks, self._company.said)
@@ -90,14 +92,33 @@ class HandSoFarScreen(Page):
         self._tricks.styles.height = min(len(self._rows) + 2, room) if asked else "1fr"
         self._tricks.choose(self._chosen)
         self._text.show_from_top()
+        self._have_worked_out()
         hidden = () if self._chosen is not None or self._tricks.overflows else (TRICK,)
         self.footer_line.show([each for each in self.OFFERED if each not in hidden])
+
+    def _have_worked_out(self) -> None:
+        """Have the chosen reason asked for in another thread, one at a time, and show it then."""
+        if self._chosen is None or self._working_out:
+            return
+        deed = self._deeds[self._chosen]
+        if not thinks_back(self._table, deed):
+            return
+        self._working_out = True
+
+        async def wait() -> None:
+            await asyncio.to_thread(self._table.reason_for, deed.place)
+            self._working_out = False
+            if self._chosen is not None and self._deeds[self._chosen] is deed:
+                self._text.show_from_top()
+            self._have_worked_out()
+
+        self.run_worker(wait())
 
     def _text_rows(self, width: int) -> list[Row]:
         if self._chosen is None:
             return []
         deed = self._deeds[self._chosen]
-        told = explain(self._table, deed, self._company)
+        told = explain(self._table, deed, self._company, waits=False)
         rows = wrapped(told.seen, width, bold=True)
         if told.reason:
             whose = self._company.whose(deed.seat)
