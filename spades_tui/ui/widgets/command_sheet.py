@@ -13,7 +13,7 @@ _HEAD = 3
 """Rows above the first command: a border or a blank, what is typed, a line."""
 
 _NAME = 14
-"""Columns of a name where what it does stands beside it."""
+"""The least columns of a name where what it does stands beside it."""
 
 _ROOMY = 56
 
@@ -77,6 +77,11 @@ class CommandSheet(PickRows):
         lines = told[self._cursor]
         return lines + [""] * (max(map(len, told)) - len(lines))
 
+    def _beside(self, pen: Pen, width: int) -> int:
+        """Columns that leave the longest name room, and what it does two thirds of the line."""
+        longest = max(pen.width(command.name) for command in self._commands)
+        return max(_NAME, min(longest + 2, width // 3))
+
     def _draw_command(self, canvas: Canvas, y: int, command: Command, lit: bool) -> None:
         colors, glyphs, width = self.palette, self.glyphs, canvas.width
         ground = colors.felt_key if lit else colors.felt_deep
@@ -90,6 +95,6 @@ class CommandSheet(PickRows):
             pen.write(4, y, name, colors.ink, bold=lit)
             return
         pen.write(4, y, command.name, colors.ink, bold=lit)
-        x = 4 + max(_NAME, pen.width(command.name) + 2)
+        x = 4 + max(self._beside(pen, width), pen.width(command.name) + 2)
         told = shortened(command.help, end - x, glyphs)
         pen.write(x, y, told, colors.felt_quiet)
