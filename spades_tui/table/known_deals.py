@@ -15,7 +15,7 @@ from spades_tui.engine.catalogue import differences, rules_from
 from spades_tui.engine.game import Game
 from spades_tui.engine.rules import FirstDealer, HouseRules
 from spades_tui.engine.seats import SEATS, Seat
-from spades_tui.storage.journal import Recorded
+from spades_tui.storage.journal import Header, Recorded
 
 _SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
 _CODE = re.compile(r"([0-9a-z]{1,32})-(\d{1,4})([swne])-([0-9a-z]{2})((?:\+[a-z0-9_]+=[^+]+)*)")
@@ -89,6 +89,20 @@ def deals_of(recorded: Recorded, hand: int) -> KnownDeals:
                 rules = replace(rules, first_hand_bids_itself=False)
             return KnownDeals(header.seed, header.deal_number(hand), game.dealer, rules)
     raise NoCode(f"Hand {hand} was not dealt.")
+
+
+def rules_afterwards(header: Header, chosen: HouseRules) -> HouseRules:
+    """The rules of one more game like that of `header`; `chosen` are those of new games.
+
+    Deals that were known fix the first dealer and, from a later hand on, that the first hand is bid
+    for. Neither is a rule that anybody chose, so who deals is as in new games again; and where
+    the rules differ in nothing else, they are the ones chosen.
+    """
+    if header.first_deal is None:
+        return header.rules
+    drawn = replace(header.rules, first_dealer=chosen.first_dealer)
+    itself = chosen.first_hand_bids_itself and header.first_deal > 1
+    return chosen if replace(drawn, first_hand_bids_itself=itself) == chosen else drawn
 
 
 def _check(text: str) -> str:

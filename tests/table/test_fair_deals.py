@@ -11,7 +11,7 @@ from spades_tui.engine.game import Game
 from spades_tui.engine.seats import SEATS, Seat
 from spades_tui.storage.journal import Recorded
 from spades_tui.table.fair_deals import check_deals, deal_from, sealed_code
-from spades_tui.table.known_deals import KnownDeals, NoCode, deals_of, read_code
+from spades_tui.table.known_deals import KnownDeals, NoCode, deals_of, read_code, rules_afterwards
 from tests.positions import rules
 from tests.table.whole_games import SEED, header_of, recorded_game
 
@@ -91,3 +91,29 @@ def test_what_is_no_code_is_refused(text: str) -> None:
 def test_a_seed_of_other_signs_has_no_code_but_its_deals_can_be_played_again() -> None:
     with pytest.raises(NoCode, match="cannot be written"):
         _ = KnownDeals("seed 7", 1, Seat.WEST, rules()).code
+
+
+@pytest.mark.parametrize(
+    ("chosen", "hand", "afterwards"),
+    [
+        ("first_dealer=south", 1, "first_dealer=south"),
+        ("", 2, ""),
+        ("first_hand_bids_itself=on first_dealer=west", 1, None),
+        ("first_hand_bids_itself=on first_dealer=west", 2, None),
+        ("nil=50 first_dealer=east first_hand_bids_itself=on", 2, "first_dealer=east"),
+    ],
+)
+def test_after_known_deals_the_rules_are_those_chosen(
+    chosen: str, hand: int, afterwards: str | None
+) -> None:
+    """The deals come from a game of Standard rules, or of those chosen themselves."""
+    before = rules(chosen if afterwards is None else "")
+    known = deals_of(recorded_game(header_of(before), hands=2), hand)
+    again = header_of(known.game_rules, first_deal=hand)
+    expected = rules(chosen if afterwards is None else afterwards)
+    assert rules_afterwards(again, rules(chosen)) == expected
+
+
+def test_after_a_game_of_its_own_deals_the_rules_stay() -> None:
+    played = rules("first_dealer=north nil=50")
+    assert rules_afterwards(header_of(played), rules()) == played

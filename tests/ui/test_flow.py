@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from textual.widgets import Input
 
 from spades_tui.engine.catalogue import rules_from
+from spades_tui.engine.rules import STANDARD
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.journal import Journal
@@ -156,6 +158,14 @@ def test_the_end_leads_to_the_title_or_to_another_game(tmp_path: Path) -> None:
     screen, _, app = walk(app_in(tmp_path), "enter", opens=lambda: GameOverScreen(over))
     assert screen is TableScreen
     assert len(look_at_shelf(app.folders).games) == 1
+
+
+def test_another_game_after_known_deals_has_the_rules_chosen(tmp_path: Path) -> None:
+    over = table_after(WON_GAME, rules_from({"first_dealer": "west"}))
+    over.header = replace(over.header, first_deal=2)
+    _, _, app = walk(app_in(tmp_path), "enter", opens=lambda: GameOverScreen(over))
+    [game] = look_at_shelf(app.folders).games
+    assert game.recorded.header.rules == app.settings.setup.rules == STANDARD
 
 
 def test_a_finished_game_that_cannot_be_saved_is_not_left_unasked(

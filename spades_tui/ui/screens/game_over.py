@@ -7,11 +7,10 @@ from typing import ClassVar
 
 from spades_tui.engine.scoring import why_over
 from spades_tui.storage.setup import Setup
-from spades_tui.table.table import Table
+from spades_tui.table.known_deals import rules_afterwards
 from spades_tui.ui.commands import HELP, REVIEW, RULES, Command
-from spades_tui.ui.score_words import ScoreWords
+from spades_tui.ui.screens.played_page import PlayedPage
 from spades_tui.ui.screens.score_sheet import graphs, hands
-from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.unsaved import unless_unsaved
 from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, wrapped
 
@@ -19,16 +18,11 @@ AGAIN = Command("again", ("enter",), "⏎", "play again", "Play again with the s
 TO_TITLE = Command("back", ("escape", "q"), "esc", "title", "Go back to the title.")
 
 
-class GameOverScreen(TextPage):
+class GameOverScreen(PlayedPage):
     """A finished game. Its table is closed already, unless the game could not be saved."""
 
     OFFERED: ClassVar[tuple[Command, ...]] = (AGAIN, SCROLL, REVIEW, RULES, HELP, TO_TITLE)
     TITLE_TEXT = "Game over"
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self._table = table
-        self._words = ScoreWords.of(table)
 
     def on_mount(self) -> None:
         """Name the rules, which may be a preset of the player's own."""
@@ -56,7 +50,8 @@ class GameOverScreen(TextPage):
         header = self._table.header
         _, west, north, east = header.names
         _, left, partner, right = header.players
-        setup = Setup(header.rules, (west, north, east), (left, partner, right))
+        rules = rules_afterwards(header, self.spades.settings.setup.rules)
+        setup = Setup(rules, (west, north, east), (left, partner, right))
         self._unless_unsaved(lambda: self.spades.new_game(setup))
 
     def action_back(self) -> None:
@@ -73,16 +68,3 @@ class GameOverScreen(TextPage):
             leave()
 
         unless_unsaved(self.spades, closed)
-
-    def action_review(self) -> None:
-        """Look back at the hands, the last one first."""
-        from spades_tui.ui.screens.review import ReviewScreen
-
-        if review := ReviewScreen.of_table(self._table):
-            self.app.push_screen(review)
-
-    def action_rules(self) -> None:
-        """Show the rules."""
-        from spades_tui.ui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self._words.rules))

@@ -10,8 +10,8 @@ from spades_tui.engine.scoring import HandScore, SideScore, number, signed
 from spades_tui.engine.seats import Side
 from spades_tui.table.table import Table
 from spades_tui.ui.commands import HELP, LEAVE, REVIEW, RULES, SCORES, TRICKS, WHY, Command
-from spades_tui.ui.score_words import ScoreWords, points_color
-from spades_tui.ui.screens.text_page import TextPage
+from spades_tui.ui.score_words import points_color
+from spades_tui.ui.screens.played_page import PlayedPage
 from spades_tui.ui.widgets.graph import bars, span_of, totals_of
 from spades_tui.ui.widgets.scroll import (
     EMPTY,
@@ -34,7 +34,7 @@ COMPACT = 60
 """Columns under which the screen leaves out all but the figures."""
 
 
-class SummaryScreen(TextPage):
+class SummaryScreen(PlayedPage):
     """The hand just finished. Dismissed when the next one is to be dealt."""
 
     OFFERED: ClassVar[tuple[Command, ...]] = (
@@ -45,9 +45,7 @@ class SummaryScreen(TextPage):
     GROUND: ClassVar[str] = "panel"
 
     def __init__(self, table: Table) -> None:
-        super().__init__()
-        self._table = table
-        self._words = ScoreWords.of(table)
+        super().__init__(table)
         self._shown_at = monotonic()
 
     def on_mount(self) -> None:
@@ -135,13 +133,6 @@ class SummaryScreen(TextPage):
             right_at(width, told, "quiet"),
         )
 
-    def action_review(self) -> None:
-        """Look back at the hand."""
-        from spades_tui.ui.screens.review import ReviewScreen
-
-        if review := ReviewScreen.of_table(self._table):
-            self.app.push_screen(review)
-
     def action_why(self) -> None:
         """Ask why the others bid and played as they did; now they tell."""
         self._look_at_hand(why=True)
@@ -161,12 +152,6 @@ class SummaryScreen(TextPage):
         from spades_tui.ui.screens.score_sheet import ScoreSheetScreen
 
         self.app.push_screen(ScoreSheetScreen(self._table))
-
-    def action_rules(self) -> None:
-        """Show the rules."""
-        from spades_tui.ui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self._table.view.rules))
 
 
 def _totals(score: SideScore, width: int) -> tuple[Piece, ...]:
