@@ -86,10 +86,10 @@ class Contest:
             yield self.chance(pair, hand)
 
 
-class Company(AbstractContextManager["Company"]):
+class Entrants(AbstractContextManager["Entrants"]):
     """The contenders of a contest by name, each made once a process; guests once for each seat.
 
-    What a guest has started ends with the company.
+    What a guest has started ends when they leave.
     """
 
     def __init__(self, guests: Iterable[Level] = ()) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from spades_tui.arena.contest import Company, Contest
+from spades_tui.arena.contest import Contest, Entrants
 from spades_tui.arena.estimate import Estimate, estimate, share
 from spades_tui.arena.fault_count import Faults, FaultWatch, added_up
 from spades_tui.arena.playing import play_hand
@@ -96,12 +96,12 @@ def play_pairs(
     contest: Contest, detect: bool, recording: Recording | None, numbers: Sequence[int]
 ) -> list[PairResult]:
     """Play the pairs of these numbers."""
-    with Company(contest.guests) as company:
-        return [_play_pair(contest, detect, recording, company, number) for number in numbers]
+    with Entrants(contest.guests) as entrants:
+        return [_play_pair(contest, detect, recording, entrants, number) for number in numbers]
 
 
 def _play_pair(
-    contest: Contest, detect: bool, recording: Recording | None, company: Company, number: int
+    contest: Contest, detect: bool, recording: Recording | None, entrants: Entrants, number: int
 ) -> PairResult:
     games: list[Game] = []
     faults = []
@@ -113,7 +113,7 @@ def _play_pair(
         watch = FaultWatch(names, place) if detect else None
         listen = partial(replaced.note, names, place) if contest.guests else None
         for chance in contest.hands(number, game):
-            play_hand(game, company.at(names), chance, watch, listen)
+            play_hand(game, entrants.at(names), chance, watch, listen)
         if watch is not None:
             found = watch.faults
             if recording is not None and found.hits:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from functools import partial
 
-from spades_tui.arena.contest import Company, Contest, Names
+from spades_tui.arena.contest import Contest, Entrants, Names
 from spades_tui.arena.duel import lead_of
 from spades_tui.arena.estimate import Estimate, estimate
 from spades_tui.arena.fault_count import Faults, FaultWatch, added_up
@@ -126,17 +126,17 @@ def _together(parts: Iterable[Comparison]) -> Comparison:
 
 
 def _play_pairs(contest: Contest, detect: bool, numbers: Sequence[int]) -> list[Comparison]:
-    company = Company()
-    return [_play_pair(contest, detect, company, number) for number in numbers]
+    entrants = Entrants()
+    return [_play_pair(contest, detect, entrants, number) for number in numbers]
 
 
-def _play_pair(contest: Contest, detect: bool, company: Company, number: int) -> Comparison:
+def _play_pair(contest: Contest, detect: bool, entrants: Entrants, number: int) -> Comparison:
     parts = []
     lead = 0.0
     for names, side in zip(contest.tables, contest.first_side, strict=True):
         game = contest.new_game(number)
         watch = _Watch(names, FaultWatch(names, str(number)) if detect else None)
-        play_hand(game, company.at(names), contest.chance(number, 1), watch)
+        play_hand(game, entrants.at(names), contest.chance(number, 1), watch)
         for each in Side:
             watch.counts[names[each]].score(game, game.sheet[-1], each)
         lead += lead_of(contest, game, side) / 2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from spades_tui.arena.contest import Company, Contest
+from spades_tui.arena.contest import Contest, Entrants
 from spades_tui.arena.fault_count import Faults, FaultWatch, added_up
 from spades_tui.arena.playing import play_hand
 from spades_tui.arena.processes import Processes
@@ -114,16 +114,16 @@ def deciles(nils: Sequence[NilRecord]) -> list[Decile]:
 
 
 def _play_games(contest: Contest, first: int, numbers: Sequence[int]) -> list[Record]:
-    with Company() as company:
-        return [_play_game(contest, company, first + number) for number in numbers]
+    with Entrants() as entrants:
+        return [_play_game(contest, entrants, first + number) for number in numbers]
 
 
-def _play_game(contest: Contest, company: Company, number: int) -> Record:
+def _play_game(contest: Contest, entrants: Entrants, number: int) -> Record:
     names = contest.tables[0]
     watch = _Watch(FaultWatch(names, str(number)))
     game = contest.new_game(number)
     for chance in contest.hands(number, game):
-        play_hand(game, company.at(names), chance, watch)
+        play_hand(game, entrants.at(names), chance, watch)
         watch.hand_over(game.sheet[-1])
     return Record(len(game.sheet), tuple(watch.errors), tuple(watch.nils), watch.faults.faults)
 

@@ -111,11 +111,7 @@ SKILLED = Skill(
 """All that the rules of good play can give."""
 
 THOUGHTFUL = replace(SKILLED, nil_edge=48.0)
-"""Who advises those who think ahead. Among them one nil in four fails at the edge of `SKILLED`.
-
-At 45 nil is bid on 7 hands in 100 for 13, and over 400 pairs of hands between such players that
-cost 0.8 ± 2.7 points a hand; at 60 it is 4 hands, and cost 4.5 ± 3.3.
-"""
+"""Who advises those who think ahead: skilled, but asking more of a hand before bidding nil."""
 
 SKILLS = (EASY, CASUAL, SKILLED)
 """All skills, from the weakest to the strongest."""

@@ -10,7 +10,7 @@ from spades_tui.cli.choices import folders_of, refuse_unused_seconds, roster_tol
 from spades_tui.cli.errors import CommandError
 from spades_tui.cli.output import complain, print_data, print_lines
 from spades_tui.cli.reading import text_of
-from spades_tui.guests.joining import bot_named, seated
+from spades_tui.guests.joining import bot_named, playing
 from spades_tui.position import read_position
 from spades_tui.storage.presets import all_presets
 from spades_tui.storage.toml_file import TomlFault
@@ -24,7 +24,7 @@ def suggest(asked: Namespace) -> int:
     try:
         position = read_position(text, lambda name: presets.named(name).rules)
         adviser = _adviser(asked, position.level)
-        with seated(adviser) as player:
+        with playing(adviser) as player:
             answer = suggestion_for(position.view, player)
     except TomlFault as fault:
         raise CommandError(fault.told(asked.file)) from fault

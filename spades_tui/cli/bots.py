@@ -31,7 +31,7 @@ from spades_tui.cli.values import MOST_JOBS
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS
-from spades_tui.guests.joining import bot_named, meet, seated
+from spades_tui.guests.joining import bot_named, meet, playing
 from spades_tui.lifeline import Ended
 from spades_tui.storage.regular_file import mode_of
 
@@ -47,7 +47,7 @@ def simulate(asked: Namespace) -> int:
         refuse_unused_seconds(asked, sides)
         with ExitStack() as leaving:
             table = [sides[seat.side] for seat in SEATS]
-            players = [leaving.enter_context(seated(level)) for level in table]
+            players = [leaving.enter_context(playing(level)) for level in table]
             south, west, north, east = (level.name for level in table)
             names = (south, west, north, east)
             summary = play_games(rules, asked.games, asked.seed, players=players, names=names)

@@ -67,13 +67,13 @@ def meet(level: Level) -> None:
 
     Raises CannotPlay.
     """
-    with seated(level) as player:
+    with playing(level) as player:
         if isinstance(player, ProgramPlayer):
             player.meet()
 
 
 @contextmanager
-def seated(level: Level) -> Iterator[Player]:
+def playing(level: Level) -> Iterator[Player]:
     """A player of that level, who leaves at the end. Raises CannotPlay."""
     player = level.player()
     try:

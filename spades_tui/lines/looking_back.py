@@ -8,8 +8,7 @@ from spades_tui.engine.action_words import as_answer, as_done
 from spades_tui.engine.game import Game
 from spades_tui.engine.sentences import listed
 from spades_tui.review.past_hand import PastHand, past_hands
-from spades_tui.review.past_list import company as company_of
-from spades_tui.review.past_list import day, matches, particulars, result
+from spades_tui.review.past_list import day, matches, particulars, played_with, result
 from spades_tui.review.reviewer import Remark, Reviewer, worth_of
 from spades_tui.review.verdict import about, amount, verdict
 from spades_tui.storage.folders import Folders
@@ -72,6 +71,6 @@ def games_told(folders: Folders, search: str) -> Iterator[str]:
     if not found:
         yield "No finished game is like that." if games else "No game is finished yet."
     for game in found[:MOST_TOLD]:
-        yield f"{day(game)}: {result(game)}, {company_of(game)}. {particulars(game)}."
+        yield f"{day(game)}: {result(game)}, {played_with(game)}. {particulars(game)}."
     if len(found) > MOST_TOLD:
         yield f"And {len(found) - MOST_TOLD} more: say games and words to search for."

@@ -28,7 +28,7 @@ def particulars(game: GameFacts) -> str:
     return " · ".join(told)
 
 
-def company(game: GameFacts) -> str:
+def played_with(game: GameFacts) -> str:
     """Who played: `with Ada against Bo and Cy`."""
     return f"with {game.named(2)} against {game.named(1)} and {game.named(3)}"
 
@@ -40,10 +40,10 @@ def day(game: GameFacts) -> str:
 
 def game_line(place: int, game: GameFacts) -> str:
     """A game as a line to print, with its place in the list."""
-    return f"{place:>3}  {day(game)}  {result(game):<18}  {company(game)} · {particulars(game)}"
+    return f"{place:>3}  {day(game)}  {result(game):<18}  {played_with(game)} · {particulars(game)}"
 
 
 def matches(game: GameFacts, search: str) -> bool:
     """Whether every word of a search is found in what is told of a game."""
-    told = f"{day(game)} {result(game)} {company(game)} {particulars(game)}".lower()
+    told = f"{day(game)} {result(game)} {played_with(game)} {particulars(game)}".lower()
     return all(word in told for word in search.lower().split())

@@ -9,7 +9,7 @@ from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.setup_pages import Item
 from spades_tui.ui.widgets.notes import Note
 from spades_tui.ui.widgets.scroll import EMPTY, Piece, Row, wrapped
-from spades_tui.ui.widgets.words import wrapped as lines_of
+from spades_tui.ui.widgets.words import lines_of
 
 _SECTIONS = {
     "Game": ("End of the game",),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from spades_tui.arena.contest import Company, Contest
+from spades_tui.arena.contest import Contest, Entrants
 from spades_tui.arena.playing import play_hand
 from spades_tui.arena.recording import Recording, check_folder, record
 from spades_tui.cli import main
@@ -24,8 +24,8 @@ def game() -> Game:
     """A hand that two bots have played."""
     contest = Contest("random", "naive")
     played = contest.new_game(0)
-    with Company() as company:
-        play_hand(played, company.at(NAMES), contest.chance(0, 1))
+    with Entrants() as entrants:
+        play_hand(played, entrants.at(NAMES), contest.chance(0, 1))
     return played
 
 

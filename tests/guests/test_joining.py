@@ -10,7 +10,7 @@ import pytest
 
 from spades_tui.bots.levels import UnknownLevel
 from spades_tui.bots.roster import HOUSE, CannotPlay
-from spades_tui.guests.joining import bot_named, roster_of, seated
+from spades_tui.guests.joining import bot_named, playing, roster_of
 from spades_tui.position import read_position
 from spades_tui.storage.folders import Folders
 from spades_tui.storage.room import HOUSE_LIMITS
@@ -42,7 +42,7 @@ def test_a_program_plays_under_the_name_that_the_player_gave_it(
     roster = roster_of(named(tmp_path, text))
     assert roster.names == (*HOUSE.names, "mine")
     assert roster.named("mine").about == "Plays what comes first."
-    with seated(roster.named("mine")) as player:
+    with playing(roster.named("mine")) as player:
         assert player.decide(FOLLOW).reason == "It comes first."
 
 
@@ -50,7 +50,7 @@ def test_a_command_may_be_one_text_as_a_shell_has_it(tmp_path: Path) -> None:
     written(tmp_path, FIRST_CHOICE)
     roster = roster_of(named(tmp_path, f"[mine]\ncommand = \"'{sys.executable}' 'bot.py'\"\n"))
     assert "bot.py" in roster.named("mine").about
-    with seated(roster.named("mine")) as player:
+    with playing(roster.named("mine")) as player:
         assert player.decide(FOLLOW).fault == ""
 
 
@@ -58,7 +58,7 @@ def test_its_time_is_its_own_or_that_of_the_command_line(tmp_path: Path) -> None
     python, script = written(tmp_path, "hear(); time.sleep(60)")
     folders = named(tmp_path, f'[slow]\ncommand = ["{python}", "{script}"]\nseconds = 0.4\n')
     for roster, seconds in ((roster_of(folders), "0.4"), (roster_of(folders, 0.2), "0.2")):
-        with seated(roster.named("slow")) as player:
+        with playing(roster.named("slow")) as player:
             assert player.decide(FOLLOW).fault.startswith(f"took longer than {seconds} seconds")
 
 
@@ -137,7 +137,7 @@ def test_the_command_line_may_name_any_program(
     monkeypatch.chdir(tmp_path)
     roster = roster_of(Folders.within(tmp_path))
     for command in (f"{python} '{script}'", "./starter", str(starter)):
-        with seated(bot_named(f"program:{command}", roster)) as player:
+        with playing(bot_named(f"program:{command}", roster)) as player:
             assert player.decide(FOLLOW).reason == "It comes first."
     for nothing in ("program:", "program: ''"):
         with pytest.raises(UnknownLevel, match="program:COMMAND"):

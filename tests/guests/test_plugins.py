@@ -13,7 +13,7 @@ import pytest
 from spades_tui.bots.player import LongThinker
 from spades_tui.bots.roster import CannotPlay
 from spades_tui.engine.actions import MakeBid
-from spades_tui.guests.joining import roster_of, seated
+from spades_tui.guests.joining import playing, roster_of
 from spades_tui.guests.notation import accepts
 from spades_tui.guests.plugins import GROUP, PluginPlayer, plugins
 from spades_tui.position import read_position
@@ -86,7 +86,7 @@ def test_the_sample_is_a_package_whose_bot_is_found_and_plays(
     assert level.about == (
         "A plug-in of spades-careful 1.0: Bids one less than skilled, and never nil."
     )
-    with seated(level) as careful:
+    with playing(level) as careful:
         decision = careful.decide(BID)
         assert isinstance(decision.action, MakeBid)
         assert decision.fault == ""

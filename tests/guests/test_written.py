@@ -13,7 +13,7 @@ from typing import Any
 
 from spades_tui import __version__
 from spades_tui.engine.view import view_of
-from spades_tui.guests.joining import roster_of, seated
+from spades_tui.guests.joining import playing, roster_of
 from spades_tui.guests.notation import PROTOCOL, question, read_answer
 from spades_tui.guests.program import LONGEST_LINE
 from spades_tui.guests.programs import PATIENCE, SECONDS, START_SECONDS
@@ -131,5 +131,5 @@ def test_the_sample_list_of_bots_can_be_used(tmp_path: Path) -> None:
     assert roster.others.troubles == ()
     assert roster.named("steady").about == "Wins as cheaply as it can."
     view = read_position(POSITIONS.joinpath("last_seat.toml").read_text()).view
-    with seated(roster.named("steady")) as player:
+    with playing(roster.named("steady")) as player:
         assert player.decide(view).fault == ""

@@ -17,9 +17,9 @@ from spades_tui.ui.glyphs import ASCII, UNICODE, Glyphs, written_in
 from spades_tui.ui.palettes.few import COLORLESS
 from spades_tui.ui.screens.coach import CoachScreen
 from spades_tui.ui.screens.table import TableScreen
-from spades_tui.ui.widgets.scroll import wrapped as rows_of
+from spades_tui.ui.widgets.scroll import wrapped
 from spades_tui.ui.widgets.status import StatusLines
-from spades_tui.ui.widgets.words import shortened, wrapped
+from spades_tui.ui.widgets.words import lines_of, shortened
 from tests.ui.positions import Quiet, asked_to_bid, table_of, third_to_play
 from tests.ui.screens_as_text import (
     COMPACT,
@@ -124,7 +124,7 @@ def test_what_fits_is_said_where_it_was_asked(
 
 @pytest.mark.parametrize("width", range(12, 60))
 def test_words_are_measured_as_they_are_written(width: int) -> None:
-    written = [ASCII.text(line) for line in wrapped(LONG, width, ASCII)]
+    written = [ASCII.text(line) for line in lines_of(LONG, width, ASCII)]
     assert max(map(len, written)) <= width
     assert " ".join(written) == ASCII.text(LONG)
     assert "  " not in ASCII.text(LONG)
@@ -138,9 +138,9 @@ def test_words_are_measured_as_they_are_written(width: int) -> None:
 
 def test_rows_of_text_are_measured_so_too() -> None:
     with written_in(ASCII):
-        for row in rows_of(LONG, 30):
+        for row in wrapped(LONG, 30):
             assert sum(len(ASCII.text(piece.text)) for piece in row) <= 30
-    assert rows_of("1¾", 30)[0][0].text == "1¾"
+    assert wrapped("1¾", 30)[0][0].text == "1¾"
 
 
 def test_an_ellipsis_stands_in_place_of_the_full_stop() -> None:

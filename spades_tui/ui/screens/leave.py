@@ -11,7 +11,7 @@ from textual.widget import Widget
 from spades_tui.ui.commands import Command
 from spades_tui.ui.screens.base import Dialog
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
-from spades_tui.ui.widgets.words import Pen, wrapped
+from spades_tui.ui.widgets.words import Pen, lines_of
 
 QUIT = Command(
     "quit",
@@ -42,7 +42,7 @@ class Question(Picture):
     def fit(self, columns: int) -> None:
         """Be as high as what is told needs on a terminal of so many columns."""
         room = min(_COLUMNS, columns) - 2 * _MARGIN
-        self.styles.height = 5 + len(wrapped(self._told, room, self.glyphs))
+        self.styles.height = 5 + len(lines_of(self._told, room, self.glyphs))
 
     def draw(self, width: int, height: int) -> Canvas:
         """Draw it."""
@@ -52,7 +52,7 @@ class Question(Picture):
         if colors.outlined:
             pen.box(0, 0, width, height)
         pen.write(_MARGIN, 1, "Leave the table?", colors.ink, bold=True)
-        lines = wrapped(self._told, width - 2 * _MARGIN, self.glyphs)
+        lines = lines_of(self._told, width - 2 * _MARGIN, self.glyphs)
         for y, line in enumerate(lines, start=2):
             pen.write(_MARGIN, y, line, colors.warn if self._warns else colors.quiet)
         x = _MARGIN

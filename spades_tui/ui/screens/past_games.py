@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from spades_tui.review.past_list import company, matches, particulars, result
+from spades_tui.review.past_list import matches, particulars, played_with, result
 from spades_tui.storage.finished import NoSuchGame, finished_game
 from spades_tui.storage.games import look_at_shelf
 from spades_tui.storage.history import open_history
@@ -42,7 +42,7 @@ _LONGEST = 30
 _PAGE = 8
 
 COMPACT = 60
-"""Columns under which the company is left out."""
+"""Columns under which the other players are left out."""
 
 
 class PastGamesScreen(Page):
@@ -73,7 +73,7 @@ class PastGamesScreen(Page):
         self._show()
 
     def on_resize(self) -> None:
-        """Name the company where there is room."""
+        """Name the other players where there is room."""
         self._show()
 
     @property
@@ -151,4 +151,4 @@ class PastGamesScreen(Page):
 def _line(game: GameFacts, now: datetime, brief: bool) -> Line:
     moment = local_moment(game.begun, now.tzinfo)
     label = f"{result(game).capitalize()} · {when(moment, now)}"
-    return Line(label, particulars(game) + ("" if brief else f" · {company(game)}"))
+    return Line(label, particulars(game) + ("" if brief else f" · {played_with(game)}"))

@@ -19,7 +19,7 @@ from spades_tui.ui.widgets.look_sample import LookSample
 from spades_tui.ui.widgets.notes import Note, Notes
 from spades_tui.ui.widgets.rule_list import RuleList
 from spades_tui.ui.widgets.tab_line import TabLine
-from spades_tui.ui.widgets.words import wrapped
+from spades_tui.ui.widgets.words import lines_of
 
 ROW = Command("row", ("up", "down"), "↑↓", "", "Go to another setting.", True)
 CHANGE = Command("change", ("left", "right"), "←→", "change", "Change the value.", True)
@@ -102,7 +102,7 @@ class SettingsScreen(Page):
     def _lines(self, words: str) -> list[Note]:
         text, color = (self._told, "warn") if self._told else (words, "quiet")
         room = self.size.width - (4 if self.size.width >= 60 else 2)
-        return [Note(line, color) for line in wrapped(text, room, self.spades.glyphs)]
+        return [Note(line, color) for line in lines_of(text, room, self.spades.glyphs)]
 
     # Choosing
 

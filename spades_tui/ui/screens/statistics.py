@@ -22,7 +22,7 @@ from spades_tui.ui.screens.ask import AskYesNo
 from spades_tui.ui.screens.text_page import TextPage
 from spades_tui.ui.widgets.graph import bars
 from spades_tui.ui.widgets.scroll import EMPTY, SCROLL, Piece, Row, right_at, wrapped
-from spades_tui.ui.widgets.words import wrapped as broken
+from spades_tui.ui.widgets.words import lines_of
 
 KINDS = Command(
     "kind", ("tab", "left", "right"), "tab", "other games", "Show games with undo, or known deals."
@@ -160,7 +160,7 @@ def _table(section: Section, width: int) -> list[Row]:
         room = width - sum(widths)
         rows.append(tuple(_figures(section.heads, widths, width, "quiet")))
         for name, *figures in section.rows:
-            first, *more = broken(name, room, signs_to_write()) or [""]
+            first, *more = lines_of(name, room, signs_to_write()) or [""]
             rows.append((Piece(0, first), *_figures(figures, widths, width, "ink")))
             rows += [(Piece(2, line),) for line in more]
         return rows

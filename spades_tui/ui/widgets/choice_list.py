@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.pick_rows import PickRows
-from spades_tui.ui.widgets.words import Pen, shortened, wrapped
+from spades_tui.ui.widgets.words import Pen, lines_of, shortened
 
 
 class Line(NamedTuple):
@@ -36,7 +36,7 @@ class ChoiceList(PickRows):
         canvas = Canvas(width, height, ink(colors.ink, colors.ground))
         pen = Pen(canvas, colors, glyphs, colors.ground)
         margin = 2 if width >= 60 else 0
-        told = wrapped(self._told, width - 2 * margin - 1, glyphs)
+        told = lines_of(self._told, width - 2 * margin - 1, glyphs)
         for y, words in enumerate(told, start=height - len(told)):
             pen.write(margin, y, words, colors.warn)
         rows = self._rows(height - len(told) - (height >= 20))

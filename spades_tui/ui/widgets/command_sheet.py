@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from spades_tui.ui.commands import Command
 from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.pick_rows import PickRows
-from spades_tui.ui.widgets.words import Pen, shortened, wrapped
+from spades_tui.ui.widgets.words import Pen, lines_of, shortened
 
 _HEAD = 3
 """Rows above the first command: a border or a blank, what is typed, a line."""
@@ -71,7 +71,7 @@ class CommandSheet(PickRows):
 
         As many lines for each, so that the list keeps its place.
         """
-        told = [wrapped(command.help, width, self.glyphs) for command in self._commands]
+        told = [lines_of(command.help, width, self.glyphs) for command in self._commands]
         if not told or self.size.width >= _WHOLE:
             return []
         lines = told[self._cursor]

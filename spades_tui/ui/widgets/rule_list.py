@@ -9,7 +9,7 @@ from textual.events import Click
 from textual.message import Message
 
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
-from spades_tui.ui.widgets.words import shortened, wrapped
+from spades_tui.ui.widgets.words import lines_of, shortened
 
 _WIDE = 50
 _VALUE_COLUMN = 30
@@ -56,7 +56,7 @@ class RuleList(Picture):
         """Draw the rows in sight and, with the sentence, the space below them."""
         colors = self.palette
         canvas = Canvas(width, height, ink(colors.ink, colors.panel))
-        about = wrapped(self._about, width - 6, self.glyphs)
+        about = lines_of(self._about, width - 6, self.glyphs)
         room = height - (4 if self._about else 0)
         cursor = self._cursor or 0
         self._first = max(0, min(cursor - room // 2, len(self._rows) - room))

@@ -12,7 +12,7 @@ from spades_tui.ui.side_facts import SideFacts, side_facts
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.last_trick import write_trick
 from spades_tui.ui.widgets.status import more_by
-from spades_tui.ui.widgets.words import Pen, shortened, wrapped
+from spades_tui.ui.widgets.words import Pen, lines_of, shortened
 
 MOST_BLOCKS = 10
 ROWS = 6
@@ -170,7 +170,7 @@ class Scoreboard(Picture):
     def _coach_lines(self, width: int) -> list[str]:
         coach = self.scene.coach if self._wide or self.scene.pad_open else None
         return (
-            [*wrapped(coach.lead, width, self.glyphs), *wrapped(coach.rest, width, self.glyphs)]
+            [*lines_of(coach.lead, width, self.glyphs), *lines_of(coach.rest, width, self.glyphs)]
             if coach
             else []
         )
@@ -187,7 +187,7 @@ class Scoreboard(Picture):
     def _news_lines(self, width: int) -> list[str]:
         if self.scene.view.phase is Phase.HAND_OVER:
             return []
-        return [line for words in self.scene.news for line in wrapped(words, width, self.glyphs)]
+        return [line for words in self.scene.news for line in lines_of(words, width, self.glyphs)]
 
 
 def _near(facts: SideFacts) -> bool:

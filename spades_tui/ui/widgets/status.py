@@ -6,7 +6,7 @@ from spades_tui.ui.commands import HINT, RULES
 from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.scene import Message, Mode, Tone
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
-from spades_tui.ui.widgets.words import Pen, shortened, wrapped
+from spades_tui.ui.widgets.words import Pen, lines_of, shortened
 
 _BETWEEN = " · "
 
@@ -47,7 +47,7 @@ class StatusLines(Picture):
         message = self._message
         lead, rest = (self.glyphs.spelled(words) for words in (message.lead, message.rest))
         words = f"{lead}  {rest}" if lead and rest else (lead or rest)
-        lines = wrapped(words, room, self.glyphs)
+        lines = lines_of(words, room, self.glyphs)
         if len(words) <= room:
             pen.write(margin, 0, self._above(room), colors.warn if self._trouble else colors.quiet)
             lines = ["", words]

@@ -13,7 +13,7 @@ from spades_tui.ui.tally_rows import compact_foot, full_foot, panel
 from spades_tui.ui.widgets.canvas import Canvas, Picture, ink
 from spades_tui.ui.widgets.scroll import Row, write_row
 from spades_tui.ui.widgets.tally_grid import GridPainter
-from spades_tui.ui.widgets.words import Pen, wrapped
+from spades_tui.ui.widgets.words import Pen, lines_of
 
 WIDE = 112
 """Columns from which workings and graphs stand beside the rows."""
@@ -113,7 +113,7 @@ class TallySheet(Picture):
     def _draw_told(self, pen: Pen, margin: int, width: int) -> int:
         """Write the sentence at the foot; how many rows it takes."""
         colors = pen.palette
-        lines = wrapped(self._told.text, width, self.glyphs) or [""]
+        lines = lines_of(self._told.text, width, self.glyphs) or [""]
         color = colors.warn if self._told.warns else colors.brass
         top = pen.canvas.height - len(lines)
         pen.canvas.fill(0, top, pen.canvas.width, len(lines), ink(color, colors.ground))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from spades_tui.ui.glyphs import Glyphs
 from spades_tui.ui.scene import Message, Tone
 from spades_tui.ui.widgets.scroll import Piece, Row, Scroll, wrapped
-from spades_tui.ui.widgets.words import shortened
-from spades_tui.ui.widgets.words import wrapped as broken
+from spades_tui.ui.widgets.words import lines_of, shortened
 
 
 class TaskText(Scroll):
@@ -48,7 +47,7 @@ def _said(message: Message, width: int, glyphs: Glyphs) -> list[Row]:
     words = f"{message.lead} {message.rest}".strip()
     rows: list[Row] = []
     left = len(message.lead)
-    for line in broken(words, width, glyphs):
+    for line in lines_of(words, width, glyphs):
         strong = line[: max(0, left)]
         row = (Piece(0, strong, color, True), Piece(len(strong), line[len(strong) :]))
         rows.append(tuple(piece for piece in row if piece.text))

@@ -9,7 +9,7 @@ from spades_tui.engine.cards import Card, Deck, DeckKind, Suit
 from spades_tui.ui.widgets.canvas import Canvas, ink
 from spades_tui.ui.widgets.card import CardPainter
 from spades_tui.ui.widgets.pick_rows import PickRows
-from spades_tui.ui.widgets.words import Pen, shortened, with_ellipsis, wrapped
+from spades_tui.ui.widgets.words import Pen, lines_of, shortened, with_ellipsis
 
 _TAGLINE = "Four players, two sides, thirteen tricks"
 _RAISED = 2
@@ -129,7 +129,7 @@ class TitleSheet(PickRows):
 
     def _told_lines(self, width: int) -> list[str]:
         room = width - (4 if width >= 60 else 2)
-        return [line for sentence in self._told for line in wrapped(sentence, room, self.glyphs)]
+        return [line for sentence in self._told for line in lines_of(sentence, room, self.glyphs)]
 
     def _draw_told(self, canvas: Canvas, below: int) -> None:
         """Write the sentences at the foot, as far as there is room below the menu."""

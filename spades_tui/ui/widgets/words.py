@@ -1,4 +1,4 @@
-"""Running text on a canvas: suit signs in their colours, and lines wrapped to a width."""
+"""Running text on a canvas: suit signs in their colours, and lines broken to a width."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def face(deck: Deck, card: Card, glyphs: Glyphs) -> str:
     return deck.rank(card) + glyphs.suit(printed_suit(deck, card))
 
 
-def wrapped(words: str, width: int, glyphs: Glyphs) -> list[str]:
+def lines_of(words: str, width: int, glyphs: Glyphs) -> list[str]:
     """Words in lines of at most `width` columns, as they will be written in these signs."""
     return wrap(glyphs.spelled(words), width) if width > 0 else []
 
