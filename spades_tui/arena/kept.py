@@ -1,7 +1,8 @@
 """The results of a long comparison in a file, pair by pair, to go on with after an interrupt.
 
-The first line tells what is compared; each other line is one pair. A line that was torn when the
-run ended is left out, and its pair played again.
+The first line tells what is compared; each other line is one pair, with a checksum of both lines,
+so that nothing is added up but what was written. A line that was torn when the run ended is left
+out, and its pair played again.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ import contextlib
 import fcntl
 import json
 import stat
+import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import asdict, astuple
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 from spades_tui import __version__
 from spades_tui.arena.contest import Contest
@@ -27,10 +29,11 @@ from spades_tui.engine.catalogue import differences
 from spades_tui.lifeline import unbroken
 from spades_tui.storage.regular_file import mode_of
 
-FORMAT = 1
+FORMAT = 2
 """The version of the file's format."""
 
 _KIND = "spades-tui arena"
+_MARK = "mark"
 
 _LONGEST_SHOWN = 1000
 """A whole command: two can differ in their last word alone."""
@@ -47,6 +50,7 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
         self._path = path
         self._known: dict[int, PairResult] = {}
         opening = _opening(contest, detect)
+        self._first = json.dumps(opening).encode()
         there = mode_of(path)
         if there and not stat.S_ISREG(there):
             raise CannotKeep(f"{path} is no ordinary file, so nothing can be kept in it.")
@@ -84,7 +88,8 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
     def add(self, number: int, result: PairResult) -> None:
         """Keep one more, whole and known, or not at all. Raises CannotKeep."""
         with unbroken(), self._told():
-            self._write({"pair": number} | _told(result))
+            values = {"pair": number} | _told(result)
+            self._write(values | {_MARK: self._mark_of(values)})
             self._known[number] = result
 
     def _lock(self) -> None:
@@ -120,17 +125,31 @@ class KeptPairs(AbstractContextManager["KeptPairs"]):
     def _read(self, opening: dict[str, Any]) -> None:
         """Take up what is there, and cut off what was torn."""
         content = self._file.read()
-        sound = content.rfind(b"\n") + 1
-        first, *rest = content[:sound].splitlines() or [b""]
+        end = content.rfind(b"\n") + 1
+        first, *rest = content[:end].splitlines() or [b""]
         self._check(first, opening)
+        self._first = first
         for place, line in enumerate(rest, start=2):
             try:
                 values = json.loads(line)
-                self._known[_number(values.pop("pair"))] = _read(values)
+                sound = values.pop(_MARK) == self._mark_of(values)
+                number, result = _number(values.pop("pair")), _read(values)
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-                raise CannotKeep(f"{self._path}, line {place}: this is no pair's result.") from None
-        self._file.seek(sound)
+                self._refuse(place, "this is no pair's result")
+            if not sound:
+                self._refuse(place, "this is not the result that was written here")
+            if number in self._known:
+                self._refuse(place, f"the result of pair {number} is there already")
+            self._known[number] = result
+        self._file.seek(end)
         self._file.truncate()
+
+    def _mark_of(self, values: Mapping[str, Any]) -> str:
+        """The checksum of a pair's values in this file; another comparison's is another."""
+        return f"{zlib.crc32(json.dumps(values).encode(), zlib.crc32(self._first)):08x}"
+
+    def _refuse(self, place: int, why: str) -> NoReturn:
+        raise CannotKeep(f"{self._path}, line {place}: {why}.") from None
 
     def _check(self, line: bytes, opening: dict[str, Any]) -> None:
         """Raise CannotKeep unless the first line tells of this comparison."""

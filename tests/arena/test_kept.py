@@ -118,6 +118,47 @@ def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
         kept(path)
 
 
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("lead", float("nan")),
+        ("lead", 999),
+        ("share", 7),
+        ("hands", -2),
+        ("hands", 3),
+        ("pair", 7),
+        ("incidents", [{}]),
+        ("replaced", {"random": 3}),
+        ("more", 1),
+    ],
+)
+def test_a_line_that_was_changed_is_named(tmp_path: Path, key: str, value: object) -> None:
+    path = tmp_path / "kept"
+    with kept(path, go_on=False) as book:
+        duel(CONTEST, 2, detect=True, book=book)
+    first, second, third = path.read_text().splitlines()
+    changed = json.dumps(json.loads(third) | {key: value})
+    path.write_text(f"{first}\n{second}\n{changed}\n")
+    with pytest.raises(CannotKeep, match=r"kept, line 3: this is no"):
+        kept(path)
+    assert path.read_text().endswith(f"{changed}\n")
+
+
+def test_a_pair_that_is_there_twice_or_is_another_comparisons_is_named(tmp_path: Path) -> None:
+    path, other = tmp_path / "kept", tmp_path / "other"
+    for each, contest in ((path, CONTEST), (other, Contest("random", "naive", seed=4))):
+        with kept(each, go_on=False, contest=contest) as book:
+            duel(contest, 1, detect=True, book=book)
+    first, second = path.read_text().splitlines()
+    path.write_text(f"{first}\n{second}\n{second}\n")
+    with pytest.raises(CannotKeep, match=r"line 3: the result of pair 0 is there already\."):
+        kept(path)
+    strange = other.read_text().splitlines()[1]
+    path.write_text(f"{first}\n{strange}\n")
+    with pytest.raises(CannotKeep, match="line 2: this is not the result that was written here"):
+        kept(path)
+
+
 def test_what_is_there_is_never_overwritten_and_nothing_is_continued_that_is_not(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
