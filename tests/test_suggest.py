@@ -79,6 +79,27 @@ def test_a_position_is_read_from_standard_input(
 
 
 @pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"\xff", "standard input is no text: a position is plain text in UTF-8.\n"),
+        (b" " * 1_100_000, "standard input is too large for a position.\n"),
+        (b'seat = "S"\nseat = 3\n', "standard input, line 2: "),
+    ],
+)
+def test_standard_input_is_called_so(
+    content: bytes,
+    told: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr("sys.stdin", Fed(content))
+    status, out, err = asked(capsys, tmp_path, "-")
+    assert (status, out) == (2, "")
+    assert err.startswith(f"spades-tui: {told}")
+
+
+@pytest.mark.parametrize(
     ("text", "action", "words"),
     [
         ("play QH", "QH", "Play Q♥"),

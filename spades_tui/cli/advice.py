@@ -9,7 +9,7 @@ from spades_tui.bots.levels import DEFAULT_LEVEL, Level
 from spades_tui.cli.choices import folders_of, refuse_unused_seconds, roster_told
 from spades_tui.cli.errors import CommandError
 from spades_tui.cli.output import complain, print_data, print_lines
-from spades_tui.cli.reading import text_of
+from spades_tui.cli.reading import text_of, told_name
 from spades_tui.guests.joining import bot_named, playing
 from spades_tui.position import read_position
 from spades_tui.storage.presets import all_presets
@@ -27,7 +27,7 @@ def suggest(asked: Namespace) -> int:
         with playing(adviser) as player:
             answer = suggestion_for(position.view, player)
     except TomlFault as fault:
-        raise CommandError(fault.told(asked.file)) from fault
+        raise CommandError(fault.told(told_name(asked.file))) from fault
     except ValueError as error:
         raise CommandError(str(error)) from error
     if answer.fault:
