@@ -24,10 +24,6 @@ MINUTE = 60.0
 """Seconds in which idleness is counted."""
 
 
-BELONGING: set[int] = set()
-"""Process groups that end with this process, also where nothing can be closed in good order."""
-
-
 class FromOutside(BaseException):
     """What a signal raises, to be told from what a stranger's code raises on its own."""
 
@@ -168,7 +164,4 @@ class Lifeline:
 
 def _end(leaving: Leaving) -> None:
     """End at once. No attempt to close the screen, which may be gone or take no output."""
-    for group in tuple(BELONGING):
-        with contextlib.suppress(OSError):
-            os.killpg(group, signal.SIGKILL)
     os._exit(leaving.status)

@@ -18,7 +18,7 @@ from time import monotonic
 from typing import IO
 
 from spades_tui.engine.quoting import printable, quoted
-from spades_tui.lifeline import BELONGING
+from spades_tui.guests.guarded import begun, let_go
 
 LONGEST_LINE = 64 * 1024
 """Bytes of an answer; a program that writes more is ended."""
@@ -53,27 +53,17 @@ class TooLate(ProgramFailed):
 
 
 class Program:
-    """A program that runs, in a process group of its own."""
+    """A program that runs, in a process group of its own that ends with this process."""
 
     def __init__(self, command: Sequence[str], folder: Path | None = None) -> None:
         """Start it, in `folder` if given. Raises ProgramFailed."""
         # A program in Python that forgets to flush would be waited for in vain.
         environment = os.environ | {"PYTHONUNBUFFERED": "1"}
         try:
-            self._process = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                cwd=folder,
-                env=environment,
-                start_new_session=True,
-            )
+            self._process = begun(command, folder, environment)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             raise ProgramFailed(f"cannot be started: {reason}") from error
-        BELONGING.add(self._process.pid)
         self._input, self._output, self._errors = map(
             _unblocked, (self._process.stdin, self._process.stdout, self._process.stderr)
         )
@@ -164,7 +154,7 @@ class Program:
                 # that it started is left, the number of its group is nobody else's.
                 with contextlib.suppress(OSError):
                     os.killpg(self._process.pid, signal.SIGKILL)
-                BELONGING.discard(self._process.pid)
+                let_go(self._process)
                 self._process.wait()
                 self._output.close()
                 self._errors.close()
