@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from spades_tui.arena.contest import Contest
-from spades_tui.arena.leanings import Comparison, Leanings, compared
 from spades_tui.bots.bidding import look_or_bid_blind
 from spades_tui.bots.characters import CHARACTERS
 from spades_tui.bots.levels import LEVELS
@@ -27,6 +26,7 @@ from spades_tui.engine.view import View, view_of
 from spades_tui.storage.setup import name_refusal
 from tests.bots.positions import position
 from tests.bots.random_views import random_positions
+from tests.strength.leanings import Comparison, Leanings, compared
 
 SEED = 77
 DEALS = 300

@@ -16,7 +16,7 @@ from spades_tui.arena.executors import USUAL, executor_named
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.spreading import Executor
 from tests.strength.ahead import report as report_of_expert
-from tests.strength.leaning import head, measured, row
+from tests.strength.leaning_table import head, measured, row
 from tests.strength.measure import measure
 from tests.strength.plan import AT_LENGTH, QUICK, REVIEWED, REVIEWED_HANDS, SEED, levels
 from tests.strength.reviewed import advised, told

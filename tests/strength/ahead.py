@@ -19,7 +19,6 @@ from spades_tui.arena.fault_count import Faults, added_up
 from spades_tui.arena.playing import play_hand
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.report import fault_lines, percent, signed
-from spades_tui.arena.self_play import Record, self_play
 from spades_tui.arena.spreading import Executor, spread
 from spades_tui.bots.levels import EXPERT
 from spades_tui.bots.rule import RuleBot
@@ -30,6 +29,7 @@ from spades_tui.engine.view import view_of
 from tests.bots.random_views import random_positions
 from tests.bots.test_properties import deal_unseen_again
 from tests.strength.plan import SEED
+from tests.strength.self_play import Record, self_play
 
 FIRST_SEED = SEED + 10
 

@@ -9,9 +9,9 @@ from itertools import pairwise
 from spades_tui.arena.contest import Contest
 from spades_tui.arena.duel import DuelResult, duel
 from spades_tui.arena.progress import progress_bar
-from spades_tui.arena.self_play import Record, self_play
 from spades_tui.arena.spreading import Executor
 from tests.strength.plan import REFERENCE, SEED, SUBJECT, Plan, fewer, levels
+from tests.strength.self_play import Record, self_play
 
 DECISIONS_A_HAND = 14
 """A seat's bid and its thirteen cards."""

@@ -6,9 +6,9 @@ import pytest
 
 from spades_tui.arena.fault_count import Count
 from spades_tui.arena.processes import Processes
-from spades_tui.arena.self_play import NilRecord, Record
 from tests.strength import ahead
 from tests.strength.ahead import Opponent, faults_of, met, nils_told, peeks, table_head, table_row
+from tests.strength.self_play import NilRecord, Record
 
 HERE = Processes(1)
 

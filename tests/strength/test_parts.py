@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from spades_tui.arena.contest import Contest
-from spades_tui.arena.leanings import compared
 from spades_tui.bots.levels import player_of
 from spades_tui.bots.player import Decision
 from spades_tui.engine.view import View
 from spades_tui.review.reviewer import Reviewer
 from tests.strength import reviewed
 from tests.strength.__main__ import main
-from tests.strength.leaning import head, row
+from tests.strength.leaning_table import head, row
+from tests.strength.leanings import compared
 from tests.strength.reviewed import Advised, advised, gain_by_advice, told
 
 

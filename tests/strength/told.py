@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from spades_tui.arena.duel import DuelResult
 from spades_tui.arena.estimate import Estimate
 from spades_tui.arena.report import fault_lines, percent, signed
-from spades_tui.arena.self_play import Record, deciles
 from spades_tui.bots.levels import LEVELS
 from tests.strength.measure import Strength
 from tests.strength.plan import EVERYBODY, REFERENCE, levels
+from tests.strength.self_play import Record, deciles
 
 WANTED_SHARE, WANTED_LOW = 0.62, 0.57
 """Matches that a level wins of the next lower, and the lower end of the interval."""

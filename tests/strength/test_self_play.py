@@ -2,8 +2,8 @@
 
 from spades_tui.arena.fault_count import Faults
 from spades_tui.arena.processes import Processes
-from spades_tui.arena.self_play import NilRecord, Record, deciles, self_play
 from spades_tui.engine.catalogue import rules_from
+from tests.strength.self_play import NilRecord, Record, deciles, self_play
 
 
 def test_errors_of_bids_are_counted_both_ways() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spades_tui.arena.contest import Contest
-from spades_tui.arena.leanings import Comparison, Leanings, compared
 from spades_tui.arena.progress import progress_bar
 from spades_tui.arena.report import signed
 from spades_tui.arena.spreading import Executor
 from spades_tui.bots.characters import CHARACTERS
 from spades_tui.detector import FAULTS
+from tests.strength.leanings import Comparison, Leanings, compared
 from tests.strength.plan import SEED, SLOW
 
 PAIRS = 1000
