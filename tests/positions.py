@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from random import Random
 
+from spades_tui.engine import playout
 from spades_tui.engine.actions import Action, Deal, Event, Play, read_action, write_action
 from spades_tui.engine.bidding import Bid
 from spades_tui.engine.cards import TRICKS_IN_HAND, Deck, cards_in, hand_of
@@ -141,6 +142,13 @@ def play_out(game: Game) -> None:
     """Finish the hand with the first thing that is legal, time after time."""
     while actions := game.legal_actions():
         game.apply(actions[0])
+
+
+def random_playout(game: Game, rng: Random) -> list[int]:
+    """Tricks by seat when the cards left in a hand in play fall at random."""
+    return playout.play_out(
+        game.rules, game.hands, game.trick, game.leader, game.won, game.broken, rng
+    )
 
 
 def names(seats: Iterable[Seat]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from random import Random
@@ -94,14 +94,12 @@ def simulate(
     rules: HouseRules,
     games: int,
     seed: int,
-    on_game: Callable[[int], None] | None = None,
     players: Sequence[Player] | None = None,
     names: Names = (DEFAULT_LEVEL,) * 4,
 ) -> Summary:
     """Play `games` games between four bots; the same seed gives the same games anywhere.
 
     `players`, South first, are all of the usual level unless others are given, with their `names`.
-    `on_game` is told how many games are done.
     """
     players = players or [player_of(DEFAULT_LEVEL)] * 4
     replaced = Replaced()
@@ -109,8 +107,6 @@ def simulate(
     for number in range(games):
         listen = partial(replaced.note, names, str(number))
         finished.append(play_game(rules, players, Random(f"{seed}/{number}"), listen))
-        if on_game is not None:
-            on_game(number + 1)
     return Summary(
         seed=seed,
         games=games,

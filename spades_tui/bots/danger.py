@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import fsum
-
 from spades_tui.engine.cards import Card, Deck, Hand, cards_in
 
 _SUIT_LED = (0.95, 0.75, 0.45, 0.2, 0.08, 0.03)
@@ -26,14 +24,6 @@ def suit_danger(mine: Hand, unseen: Hand, *, trump: bool = False) -> float:
         lower = (unseen & ((1 << card) - 1)).bit_count() / others
         danger += rounds[min(turn, 5)] * lower * lower * lower
     return danger
-
-
-def hand_danger(deck: Deck, hand: Hand, unseen: Hand) -> float:
-    """The same for a whole hand."""
-    return fsum(
-        suit_danger(hand & mask, unseen & mask, trump=mask == deck.trumps)
-        for mask in deck.suit_masks
-    )
 
 
 def most_dangerous(deck: Deck, choices: Hand, hand: Hand, unseen: Hand) -> Card:

@@ -112,6 +112,3 @@ SKILLED = Skill(
 
 THOUGHTFUL = replace(SKILLED, nil_edge=48.0)
 """Who advises those who think ahead: skilled, but asking more of a hand before bidding nil."""
-
-SKILLS = (EASY, CASUAL, SKILLED)
-"""All skills, from the weakest to the strongest."""

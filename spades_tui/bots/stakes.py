@@ -131,14 +131,6 @@ class Stakes:
         self.we_win_by_making = minds and (mine >= target or last) and mine > yours
         self.they_win_by_making = minds and (yours >= target or last) and yours > mine
 
-    @property
-    def bags_hurt(self) -> bool:
-        """Whether a trick beyond the contract costs more than it brings."""
-        ours = self.ours
-        if ours.exact:
-            return ours.need == 0
-        return self.bag_price > 0 and ours.need <= 0
-
     def aim(self, counts: bool, sure: int, hope: float) -> Aim:
         """What to want of the tricks to come.
 

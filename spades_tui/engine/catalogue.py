@@ -269,12 +269,12 @@ def texts_of(rules: HouseRules) -> dict[str, str]:
     return {spec.key: spec.text_of(rules) for spec in CATALOGUE}
 
 
-def differences(rules: HouseRules, base: HouseRules = STANDARD) -> dict[str, str]:
-    """The values as text, by key, of the rules that differ from `base`."""
+def differences(rules: HouseRules) -> dict[str, str]:
+    """The values as text, by key, of the rules that differ from Standard."""
     return {
         spec.key: spec.text_of(rules)
         for spec in CATALOGUE
-        if getattr(rules, spec.key) != getattr(base, spec.key)
+        if getattr(rules, spec.key) != getattr(STANDARD, spec.key)
     }
 
 

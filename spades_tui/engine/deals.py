@@ -15,7 +15,7 @@ _BITS = tuple(1 << card for card in range(DECK_SIZE))
 def shuffled_deal(rng: Random, deck: Deck, dealer: Seat) -> Deal:
     """A shuffled deck, dealt card by card from the dealer's left on (RULEBOOK 1)."""
     # Sorting by random keys shuffles as well as swapping does, and several times as fast.
-    pack = sorted(_BITS, key=lambda _: rng.random())
+    pack = sorted(_BITS[: len(deck)], key=lambda _: rng.random())
     south, west, north, east = (sum(pack[seat - dealer.left & 3 :: len(SEATS)]) for seat in SEATS)
     return Deal((south, west, north, east))
 

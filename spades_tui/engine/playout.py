@@ -11,7 +11,6 @@ from random import Random
 from struct import Struct
 
 from spades_tui.engine.cards import TRICKS_IN_HAND, Card, Hand, cards_in
-from spades_tui.engine.game import Game, IllegalAction, Phase
 from spades_tui.engine.rules import HouseRules, LeadSpades
 from spades_tui.engine.seats import Seat
 from spades_tui.engine.tricks import legal_cards, winner_of
@@ -37,16 +36,6 @@ class _Choices(dict[Hand, tuple[tuple[Hand, ...], int]]):
 _choices_of = _Choices()
 
 
-def random_playout(game: Game, rng: Random) -> list[int]:
-    """Tricks by seat when every card left in this hand is played at random; `game` is not changed.
-
-    Raises IllegalAction outside the play of a hand.
-    """
-    if game.phase is not Phase.PLAY:
-        raise IllegalAction("Only a hand in play can be played out.")
-    return play_out(game.rules, game.hands, game.trick, game.leader, game.won, game.broken, rng)
-
-
 def play_out(
     rules: HouseRules,
     hands: Sequence[Hand],
@@ -56,7 +45,10 @@ def play_out(
     broken: bool,
     rng: Random,
 ) -> list[int]:
-    """The same from a bare position, in which `leader` led the cards on the table."""
+    """Tricks by seat when every card left in a hand is played at random.
+
+    `leader` led the cards on the table. What is handed in is not changed.
+    """
     deck = rules.cards
     trumps, suit_of = deck.trumps, deck.following
     taken, held, first = list(won), list(hands), leader

@@ -25,7 +25,6 @@ class SavedGame:
 
     path: Path
     recorded: Recorded
-    damaged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ def look_at_shelf(folders: Folders) -> Shelf:
                 put_away(path, folders)
         except DamagedJournal as error:
             if error.recorded.game.winner is None:
-                games.append(SavedGame(path, error.recorded, damaged=True))
+                games.append(SavedGame(path, error.recorded))
                 troubles.append(damage_told(path, error.recorded))
             else:
                 troubles.append(str(error))

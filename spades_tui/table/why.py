@@ -25,7 +25,6 @@ class Explanation:
     `reason` is the bot's own, empty for the person, None as long as it may not be told.
     """
 
-    deed: Deed
     seen: str
     concluded: str
     reason: str | None
@@ -58,4 +57,4 @@ def explain(table: Table, deed: Deed, company: Company, *, waits: bool = True) -
         reason = WORKED_OUT
     elif may_tell(table):
         reason = table.reason_for(deed.place) or FORGOTTEN
-    return Explanation(deed, seen(deed, company), concluded(deed, company), reason)
+    return Explanation(seen(deed, company), concluded(deed, company), reason)

@@ -38,8 +38,6 @@ class Glyphs:
     upper_bar: str
     lower_bar: str
     left_half: str
-    enter: str
-    left_right: str
     up_down: str
     dot: str
     ellipsis: str
@@ -91,8 +89,6 @@ UNICODE = Glyphs(
     upper_bar="▔",
     lower_bar="▁",
     left_half="▌",
-    enter="⏎",
-    left_right="←→",
     up_down="↑↓",
     dot="·",
     ellipsis="…",
@@ -119,8 +115,6 @@ ASCII = Glyphs(
     upper_bar="^",
     lower_bar="_",
     left_half=" ",
-    enter="enter",
-    left_right="<>",
     up_down="^v",
     dot="-",
     ellipsis="~",

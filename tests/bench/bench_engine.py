@@ -16,10 +16,10 @@ from spades_tui.engine.actions import PLAYS, MakeBid
 from spades_tui.engine.bidding import BIDS
 from spades_tui.engine.deals import shuffled_deal
 from spades_tui.engine.game import Game, Phase
-from spades_tui.engine.playout import random_playout
 from spades_tui.engine.rules import FirstDealer, HouseRules
 from tests.bench.measurement import Measurement, medians
 from tests.oracle.openspiel import FIRST_BID, deal_alike
+from tests.positions import random_playout
 
 RUNS = 9
 HANDS = 100

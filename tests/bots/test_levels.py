@@ -7,7 +7,7 @@ import pytest
 
 from spades_tui.bots.levels import LEVELS, UnknownLevel, player_of
 from spades_tui.bots.rule import RuleBot
-from spades_tui.bots.skill import CASUAL, EASY, SKILLED, SKILLS, Skill
+from spades_tui.bots.skill import CASUAL, EASY, SKILLED, Skill
 from spades_tui.detector import findings
 from spades_tui.engine.actions import write_action
 from spades_tui.engine.deals import shuffled_deal
@@ -17,6 +17,8 @@ from spades_tui.engine.view import view_of
 from tests.bots.positions import position
 from tests.bots.random_views import random_positions
 from tests.bots.test_properties import deal_unseen_again
+
+SKILLS = (EASY, CASUAL, SKILLED)
 
 
 def done(skill: Skill, text: str, **changes: str) -> str:

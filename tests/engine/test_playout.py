@@ -12,9 +12,9 @@ from spades_tui.engine.actions import Deal
 from spades_tui.engine.cards import Deck, hand_of
 from spades_tui.engine.catalogue import rules_from
 from spades_tui.engine.deals import drawn_cards, shuffled_deal
-from spades_tui.engine.game import Game, IllegalAction, Phase
-from spades_tui.engine.playout import random_playout
+from spades_tui.engine.game import Game, Phase
 from spades_tui.engine.seats import Seat
+from tests.positions import random_playout
 
 RULES: tuple[dict[str, str], ...] = (
     {},
@@ -75,11 +75,6 @@ def test_a_playout_is_the_game_played_by_the_same_chances(
         assert game.hands == before
         play_by(game, Random(seed))
         assert taken == game.won
-
-
-def test_only_a_hand_in_play_can_be_played_out() -> None:
-    with pytest.raises(IllegalAction, match=r"^Only a hand in play can be played out\.$"):
-        random_playout(Game(rules_from({})), Random(1))
 
 
 def test_what_a_playout_keeps_for_later_is_of_bounded_size(monkeypatch: pytest.MonkeyPatch) -> None:

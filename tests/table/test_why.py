@@ -179,9 +179,8 @@ def test_while_a_hand_is_played_no_bots_reason_is_told() -> None:
     turns(table)
     table.act(Play(next(cards_in(table.view.legal))))
     turns(table)
-    told = [explain(table, deed, COMPANY) for deed in deeds_at(table)]
-    assert {each.reason for each in told if each.deed.seat is not Seat.SOUTH} == {None}
-    assert {each.reason for each in told if each.deed.seat is Seat.SOUTH} == {""}
+    told = {(deed.seat, explain(table, deed, COMPANY).reason) for deed in deeds_at(table)}
+    assert told == {(seat, "" if seat is Seat.SOUTH else None) for seat in SEATS}
 
 
 def test_when_it_is_over_every_bots_reason_is(tmp_path: Path) -> None:

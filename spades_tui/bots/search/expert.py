@@ -38,25 +38,28 @@ BLIND_EDGE = 0.05
 """Chance to win the match by which blind nil must be better or worse to overrule the adviser."""
 
 
+SEED = 0
+"""What its chance is drawn from, beside the view."""
+
+
 class ExpertBot:
     """Departs from its adviser's bids and cards where thinking ahead says so.
 
-    `deals` is how many deals it keeps in mind, `seed` what its chance is drawn from. The same view
-    and seed give the same decision, whatever was decided before; `seconds` of `clock` only cut.
-    Not `filtered`, it weighs plays too that good players do not make.
+    `deals` is how many deals it keeps in mind. The same view gives the same decision, whatever was
+    decided before; `seconds` of `clock` only cut. Not `filtered`, it weighs plays too that good
+    players do not make.
     """
 
     def __init__(
         self,
         adviser: Player,
         deals: int = DEALS,
-        seed: int = 0,
         seconds: float | None = None,
         clock: Callable[[], float] | None = None,
         filtered: bool = True,
     ) -> None:
         self._adviser, self._filtered = adviser, filtered
-        self._deals, self._seed = deals, seed
+        self._deals = deals
         self._depth = Depth(seconds=seconds, clock=clock)
         self._witness: Witness | None = None
         self._watched: tuple[object, ...] = ()
@@ -88,7 +91,7 @@ class ExpertBot:
         if len(cards) == 1:
             return advice
         witness = self._watch(view)
-        rng = Random(f"{self._seed} {view.hand} {view.tricks_played}")
+        rng = Random(f"{SEED} {view.hand} {view.tricks_played}")
         weighing = weigh_cards(view, cards, witness, self._depth, rng)
         played_out = weighing.choices[usual].tricks
         best = weighing.best(usual, SURE if played_out else SURE_OF_AN_END, WORTH_IT)
@@ -103,7 +106,7 @@ class ExpertBot:
         choices = bids_to_weigh(view, advice.action.bid)
         if len(choices) == 1:
             return advice
-        rng = Random(f"{self._seed} {view.hand} bid")
+        rng = Random(f"{SEED} {view.hand} bid")
         weighing = weigh_bids(view, choices, self._adviser, self._deals, self._depth, rng)
         best = weighing.best(usual, SURE, WORTH_IT)
         if best == usual:
@@ -117,7 +120,7 @@ class ExpertBot:
         hand = (view.hand_number, view.seat, start.hand, view.bids, view.totals, view.gone)
         witness = self._witness
         if witness is None or hand != self._watched or not witness.knows(view):
-            seed = f"{self._seed} {view.hand_number} {int(view.seat)} {start.hand}"
+            seed = f"{SEED} {view.hand_number} {int(view.seat)} {start.hand}"
             witness = Witness(view, self._deals, seed)
         self._witness = None
         witness.follow(view)

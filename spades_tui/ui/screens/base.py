@@ -35,6 +35,7 @@ class BaseScreen(Screen[Result]):
             cls.BINDINGS = [*cls.__dict__.get("BINDINGS", ()), *bindings_of(cls.OFFERED)]
         super().__init_subclass__(**kwargs)
 
+    # A dialog's ModalScreen comes before this class and hands on all three.
     def __init__(
         self, name: str | None = None, id: str | None = None, classes: str | None = None
     ) -> None:

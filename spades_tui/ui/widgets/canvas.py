@@ -79,13 +79,6 @@ class Canvas:
             x += columns
         return x
 
-    def recolor(self, x: int, y: int, width: int, style: Style) -> None:
-        """Give a stretch of one row another style, keeping its characters."""
-        if 0 <= y < self.height:
-            row = self.rows[y]
-            for place in range(max(x, 0), min(x + width, self.width)):
-                row[place] = (row[place][0], style)
-
     def strip(self, y: int) -> Strip:
         """One row as Textual shows it."""
         segments: list[Segment] = []

@@ -15,11 +15,10 @@ from spades_tui.ui.widgets.words import is_joker, printed_suit
 
 
 class Face(Enum):
-    """How a card lies: open, open but not to be played now, or face down."""
+    """How a card lies: to be played, or not now."""
 
     UP = auto()
     DIM = auto()
-    DOWN = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ class FooterLine(Picture):
 
     DEFAULT_CSS = "FooterLine { height: 1; dock: bottom; }"
 
-    def __init__(self, commands: Sequence[Command] = (), *, id: str | None = None) -> None:
-        super().__init__(id=id)
+    def __init__(self, commands: Sequence[Command]) -> None:
+        super().__init__()
         self._commands = tuple(commands)
         self._places: list[tuple[range, Command]] = []
 

@@ -11,11 +11,10 @@ class HeaderLine(Picture):
 
     DEFAULT_CSS = "HeaderLine { height: 1; dock: top; }"
 
-    def __init__(self, title: str = "", right: str = "", *, id: str | None = None) -> None:
-        super().__init__(id=id)
+    def __init__(self, title: str) -> None:
+        super().__init__()
         self._title = title
-        self._right = right
-        self._warn = False
+        self._right = ""
 
     def tell(self, title: str | None = None, right: str | None = None) -> None:
         """Say where we are (after the game's name), and the word at the right."""

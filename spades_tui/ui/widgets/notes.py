@@ -19,8 +19,8 @@ class Note(NamedTuple):
 class Notes(Picture):
     """Shows notes, the first at the top; what does not fit into a line is cut off."""
 
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
+    def __init__(self) -> None:
+        super().__init__()
         self._notes: tuple[Note, ...] = ()
 
     def show(self, notes: Sequence[Note]) -> None:

@@ -20,9 +20,9 @@ class TabLine(Picture):
             super().__init__()
             self.place = place
 
-    def __init__(self, titles: Sequence[str] = (), *, id: str | None = None) -> None:
+    def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
-        self._titles = tuple(titles)
+        self._titles: tuple[str, ...] = ()
         self._open = 0
         self._focused = True
         self._places: list[range] = []
