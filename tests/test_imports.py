@@ -110,6 +110,7 @@ def test_programs_are_started_where_the_page_on_security_says_and_nowhere_else()
         for imported in imports_of(module)
         if imported.split(".")[0] in starting
     }
-    thinkers, bots, workers = "table.thinking", "guests.guarded", "arena.processes"
-    waiting = "guests.program"
-    assert found == {thinkers, bots, waiting, workers, "fitting.__main__", "fitting.worth"}
+    thinkers, bots = "table.thinking", "guests.guarded"
+    workers = {"arena.processes", "arena.own_cluster", "fitting.__main__", "fitting.worth"}
+    waiting = {"guests.program", "arena.dask_cluster"}
+    assert found == {thinkers, bots} | workers | waiting

@@ -18,8 +18,18 @@ ROOT = Path(__file__).parents[1]
 
 ENDING = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129}
 
-HANGING = 'echo "{\\"protocol\\":1}"; sleep 1000 & echo $! >>"$1"; echo $$ >>"$1"; wait'
-"""A bot that greets and never answers; it writes down its own number, and its child's before."""
+HANGING = """
+trap "" HUP INT TERM
+echo '{"protocol":1}'
+sleep 1000 &
+echo $! >>"$1"
+echo $$ >>"$1"
+wait
+"""
+"""A bot that greets and never answers, deaf to all but force.
+
+It writes down its own number, and its child's before.
+"""
 
 
 @pytest.fixture
@@ -31,7 +41,9 @@ def notes(tmp_path: Path) -> Path:
     return notes
 
 
-def started(folder: Path, *words: str) -> subprocess.Popen[bytes]:
+def started(
+    folder: Path, *words: str, complaints: int = subprocess.DEVNULL
+) -> subprocess.Popen[bytes]:
     """The program, in a session of its own and deaf to no signal."""
     # Tests that run in the background may be deaf to interrupts, and so would be what they start.
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -39,7 +51,7 @@ def started(folder: Path, *words: str) -> subprocess.Popen[bytes]:
         [sys.executable, "-m", "spades_tui", "--data", str(folder / "data"), *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        stderr=complaints,
         env=clean_environment(folder),
         start_new_session=True,
         cwd=ROOT,
@@ -55,16 +67,16 @@ def numbers_in(notes: Path, count: int) -> list[int]:
     return list(map(int, numbers))
 
 
-def session_of(process: int) -> list[int]:
-    """Every living process of a session."""
-    found = []
+def started_in(folder: Path) -> dict[int, str]:
+    """Every living process at home in that folder, and what it runs."""
+    found = {}
     for place in Path("/proc").glob("[0-9]*"):
         try:
-            fields = place.joinpath("stat").read_text().rpartition(")")[2].split()
-        except OSError:
+            at_home = f"HOME={folder}\0" in place.joinpath("environ").read_text()
+            if at_home and alive(int(place.name)):
+                found[int(place.name)] = place.joinpath("cmdline").read_text()
+        except (OSError, UnicodeDecodeError):
             continue
-        if fields[0] != "Z" and int(fields[3]) == process:
-            found.append(int(place.name))
     return found
 
 
@@ -76,11 +88,11 @@ def alive(process: int) -> bool:
         return False
 
 
-def all_gone(running: subprocess.Popen[bytes], others: list[int]) -> bool:
-    """Whether within a while nothing is left of a program that has ended, nor of those others."""
+def all_gone(folder: Path, others: list[int]) -> bool:
+    """Whether within a while nothing is left of what was at home there, nor of those others."""
     until = monotonic() + 20
     while monotonic() < until:
-        if not session_of(running.pid) and not any(map(alive, others)):
+        if not started_in(folder) and not any(map(alive, others)):
             return True
         sleep(0.1)
     return False
@@ -91,20 +103,27 @@ def a_bot(notes: Path) -> str:
 
 
 @pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
-@pytest.mark.parametrize("command", ["simulate", "arena", "arena by two", "suggest"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("simulate", "arena", "arena by two", "suggest"),
+        pytest.param("arena by Dask", marks=with_dask),
+    ],
+)
 def test_bots_end_with_the_command(command: str, number: signal.Signals, notes: Path) -> None:
     position = ROOT / "assets/positions/follow.toml"
     words = {
         "simulate": ["simulate", "--games", "1", "--east-west", a_bot(notes)],
         "arena": ["arena", "easy", a_bot(notes), "--jobs", "1"],
         "arena by two": ["arena", "easy", a_bot(notes), "--jobs", "2"],
+        "arena by Dask": ["arena", "easy", a_bot(notes), "--jobs", "2", "--executor", "dask"],
         "suggest": ["suggest", str(position), "--level", a_bot(notes)],
     }[command]
     with started(notes.parent, *words, "--seconds", "600") as running:
-        bots = numbers_in(notes, {"arena": 4, "arena by two": 6}.get(command, 2))
+        bots = numbers_in(notes, {"arena": 4}.get(command, 6 if " by " in command else 2))
         running.send_signal(number)
         assert running.wait(30) == ENDING[number]
-        assert all_gone(running, bots)
+        assert all_gone(notes.parent, bots)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
@@ -120,7 +139,7 @@ def test_bots_end_with_a_game_in_lines(number: signal.Signals, notes: Path) -> N
         bots = numbers_in(notes, 2)
         running.send_signal(number)
         assert running.wait(30) == ENDING[number]
-        assert all_gone(running, bots)
+        assert all_gone(notes.parent, bots)
 
 
 @pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
@@ -132,7 +151,7 @@ def test_a_signal_while_a_bot_is_being_ended_leaves_nothing(
         bots = numbers_in(notes, 2)
         running.send_signal(number)
         assert running.wait(30) == ENDING[number]
-        assert all_gone(running, bots + [int(each) for each in notes.read_text().split()])
+        assert all_gone(notes.parent, bots + [int(each) for each in notes.read_text().split()])
 
 
 def test_bots_end_with_a_screen_whose_terminal_is_gone(notes: Path) -> None:
@@ -154,7 +173,7 @@ def test_bots_end_with_a_screen_whose_terminal_is_gone(notes: Path) -> None:
         running.stdin.write(b"\n")
         running.stdin.flush()
         assert running.wait(30) == 129
-        assert all_gone(running, bots)
+        assert all_gone(notes.parent, bots)
 
 
 @pytest.mark.parametrize("executor", ["processes", pytest.param("dask", marks=with_dask)])
@@ -169,14 +188,16 @@ def test_workers_end_with_the_run(executor: str, number: signal.Signals, tmp_pat
             sleep(0.05)
         running.send_signal(number)
         assert running.wait(60) == ENDING[number]
-        assert all_gone(running, [])
+        assert all_gone(tmp_path, [])
     assert kept.read_bytes().endswith(b"\n")
 
 
-def test_workers_and_their_bots_end_with_a_run_that_was_killed(notes: Path) -> None:
-    with started(notes.parent, "arena", "easy", a_bot(notes), "--seconds", "600") as running:
+@pytest.mark.parametrize("executor", ["processes", pytest.param("dask", marks=with_dask)])
+def test_workers_and_their_bots_end_with_a_run_that_was_killed(executor: str, notes: Path) -> None:
+    words = ["arena", "easy", a_bot(notes), "--seconds", "600", "--executor", executor]
+    with started(notes.parent, *words, "--jobs", "2") as running:
         # The first two of them are those of the greeting.
         bots = numbers_in(notes, 4)
         os.kill(running.pid, signal.SIGKILL)
         assert running.wait(30) == -signal.SIGKILL
-        assert all_gone(running, bots)
+        assert all_gone(notes.parent, bots)

@@ -6,22 +6,22 @@ Dask does again what a lost worker was doing. It is loaded only when it is asked
 from __future__ import annotations
 
 import logging
-import signal
 from collections.abc import Generator, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from concurrent.futures import CancelledError
+from contextlib import AbstractContextManager, ExitStack, suppress
 from typing import Any
 
 from spades_tui import __version__
+from spades_tui.arena.aside import aside
+from spades_tui.arena.own_cluster import OwnCluster
 from spades_tui.arena.spreading import Numbers, Result, Work, WorkLost, chunks_of
+from spades_tui.lifeline import unbroken
 
 PATIENCE = 30
 """Seconds that a cluster may take to have a first worker."""
 
 CONNECTING = 10
 """Seconds after which nobody answers at an address."""
-
-_FROM_TERMINAL = (signal.SIGINT, signal.SIGHUP)
-"""What every process that belongs to a terminal may be sent."""
 
 
 class DaskCluster(AbstractContextManager["DaskCluster"]):
@@ -36,12 +36,15 @@ class DaskCluster(AbstractContextManager["DaskCluster"]):
 
     def __enter__(self) -> DaskCluster:
         """Start or find the cluster. Raises WorkLost."""
-        distributed = _distributed()
-        # What Dask says while workers come and go is not for the player.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
         with ExitStack() as leaving:
-            self._client = leaving.enter_context(self._connected(distributed, leaving))
-            self._workers = _workers(self._client)
+            own = None if self._address else leaving.enter_context(OwnCluster(self._jobs))
+            with unbroken():
+                _distributed()
+                # What Dask says while workers come and go is not for the player, and by this
+                # program nothing is logged.
+                logging.disable()
+            leaving.callback(self._close)
+            (self._workers,) = aside(self._connected(own))
             self._leaving = leaving.pop_all()
         return self
 
@@ -52,37 +55,45 @@ class DaskCluster(AbstractContextManager["DaskCluster"]):
         self, work: Work[Result], numbers: Numbers
     ) -> Generator[tuple[Numbers, list[Result]], None, None]:
         """Each chunk as it is done."""
+        submitted: dict[Any, Numbers] = {}
+        chunks = chunks_of(numbers, self._workers)
+        try:
+            yield from aside(self._each(work, chunks, submitted))
+        except BaseException:
+            # A scheduler that is gone has nothing left to be called off.
+            with unbroken(), suppress(OSError):
+                self._client.cancel(list(submitted), force=True)
+            raise
+
+    def _each(
+        self, work: Work[Result], chunks: list[Numbers], submitted: dict[Any, Numbers]
+    ) -> Generator[tuple[Numbers, list[Result]], None, None]:
         distributed = _distributed()
-        submitted = {
-            self._client.submit(work, chunk, pure=False): chunk
-            for chunk in chunks_of(numbers, self._workers)
-        }
+        for chunk in chunks:
+            submitted[self._client.submit(work, chunk, pure=False)] = chunk
         try:
             for future in distributed.as_completed(submitted):
                 yield submitted[future], future.result()
         except distributed.KilledWorker as error:
             raise WorkLost(f"Dask gave up, as workers were lost: {error}") from error
-        except BaseException:
-            self._client.cancel(list(submitted))
-            raise
+        except (CancelledError, distributed.comm.CommClosedError) as error:
+            raise WorkLost("The Dask cluster came to its end before the work did.") from error
 
-    def _connected(self, distributed: Any, leaving: ExitStack) -> Any:
-        where: Any = self._address
-        if where is None:
-            with _interrupts_ignored():
-                # An interrupt is the whole run's affair, not each worker's.
-                where = leaving.enter_context(
-                    distributed.LocalCluster(
-                        n_workers=self._jobs,
-                        threads_per_worker=1,
-                        dashboard_address=":0",
-                        silence_logs=logging.CRITICAL,
-                    )
-                )
+    def _connected(self, own: OwnCluster | None) -> Iterator[int]:
+        """Find the scheduler, and how many pieces can be done at once. Raises WorkLost."""
+        where = own.address() if own else self._address
+        if not where:
+            raise WorkLost("The Dask cluster on this machine ended before it was there.")
         try:
-            return distributed.Client(where, timeout=CONNECTING)
+            self._client = _distributed().Client(where, timeout=CONNECTING)
         except (OSError, ValueError) as error:
             raise WorkLost(f"There is no Dask scheduler at {where}: {error}") from error
+        yield _workers(self._client)
+
+    def _close(self) -> None:
+        with unbroken():
+            if self._client is not None:
+                self._client.close()
 
 
 def _distributed() -> Any:
@@ -116,14 +127,3 @@ def _workers(client: Any) -> int:
 
 def _version() -> str:
     return __version__
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes that are started here take no notice of what a terminal sends."""
-    before = {number: signal.signal(number, signal.SIG_IGN) for number in _FROM_TERMINAL}
-    try:
-        yield
-    finally:
-        for number in before:
-            signal.signal(number, before[number])

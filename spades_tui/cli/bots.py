@@ -6,7 +6,7 @@ import json
 import os
 import stat
 from argparse import Namespace
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -124,6 +124,10 @@ def _played(asked: Namespace, contest: Contest) -> DuelResult:
         except OSError as error:
             raise CommandError(f"The games cannot be played: {error.strerror or error}.") from error
         except KeyboardInterrupt as interrupt:
+            if book is None:
+                # Workers were being started. What is said is the same at any moment, and as true.
+                with suppress(CannotKeep):
+                    book = _book(asked, contest)
             if book is None:
                 raise
             done = min(asked.pairs, len(book.known))
