@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -41,13 +43,14 @@ def notes(tmp_path: Path) -> Path:
     return notes
 
 
+@contextmanager
 def started(
     folder: Path, *words: str, complaints: int = subprocess.DEVNULL
-) -> subprocess.Popen[bytes]:
-    """The program, in a session of its own and deaf to no signal."""
+) -> Iterator[subprocess.Popen[bytes]]:
+    """The program, in a session of its own and deaf to no signal; what a test leaves is killed."""
     # Tests that run in the background may be deaf to interrupts, and so would be what they start.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    return subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "spades_tui", "--data", str(folder / "data"), *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
@@ -55,7 +58,13 @@ def started(
         env=clean_environment(folder),
         start_new_session=True,
         cwd=ROOT,
-    )
+    ) as running:
+        try:
+            yield running
+        finally:
+            for process in started_in(folder):
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
 
 
 def numbers_in(notes: Path, count: int) -> list[int]:
