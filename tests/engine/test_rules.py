@@ -49,6 +49,10 @@ VALUES: dict[str, tuple[str, str, str]] = {
 NEEDS = {"lowest_club_first": "first_lead=two_of_clubs"}
 
 
+def test_a_minus_sign_is_read_as_well_as_a_hyphen() -> None:
+    assert rules("floor=−300") == rules("floor=-300")
+
+
 def test_standard_has_every_default_of_the_rulebook() -> None:
     assert texts_of(STANDARD) == {
         spec.key: default

@@ -50,7 +50,6 @@ EQUAL = (
     Equal("game.xǁGameǁ_clear_hand", "self.leader = None", "nobody leads before the play"),
     Equal("rule_spec.x_whole_number", "ValueError(None)", _KIND),
     Equal("rule_spec.x_one_of", "ValueError(None)", _KIND),
-    Equal("scoring.x__contract_lines", "missed >= 0", "here the contract is missed, so never 0"),
     Equal("scoring.x__nil_lines", "rules.nil or 1", "with nil off nobody can bid it"),
     Equal("scoring.x_winning_side", ">=", "with equal totals nobody has won"),
     Equal(
