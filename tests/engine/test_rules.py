@@ -14,6 +14,7 @@ from spades_tui.engine.catalogue import (
     rules_from,
     texts_of,
 )
+from spades_tui.engine.rule_spec import Group
 from spades_tui.engine.rules import STANDARD, HouseRules, RulesError
 from spades_tui.engine.rules_text import one_line
 from spades_tui.engine.seats import Seat
@@ -47,6 +48,13 @@ VALUES: dict[str, tuple[str, str, str]] = {
 
 # Values that can only be chosen beside another.
 NEEDS = {"lowest_club_first": "first_lead=two_of_clubs"}
+
+
+def test_every_rule_is_told_in_a_sentence_and_has_its_group() -> None:
+    for spec in CATALOGUE:
+        assert spec.about.endswith("."), spec.key
+        assert isinstance(spec.group, Group), spec.key
+    assert {spec.group for spec in CATALOGUE} == set(Group)
 
 
 def test_a_minus_sign_is_read_as_well_as_a_hyphen() -> None:
