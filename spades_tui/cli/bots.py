@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 from argparse import Namespace
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 
 from spades_tui.arena import simulate as play_games
 from spades_tui.arena.contenders import UnknownContender, contender_names
@@ -27,13 +25,12 @@ from spades_tui.cli import INTERRUPTED
 from spades_tui.cli.choices import chosen_rules, refuse_unused_seconds, roster_told
 from spades_tui.cli.errors import OUTPUT_ERROR, CommandError, Interrupted
 from spades_tui.cli.output import complain, need_output, print_data, print_lines
-from spades_tui.cli.values import MOST_JOBS
+from spades_tui.cli.values import MOST_JOBS, may_be_folder
 from spades_tui.engine.quoting import quoted
 from spades_tui.engine.scoring import counted
 from spades_tui.engine.seats import SEATS
 from spades_tui.guests.joining import bot_named, meet, playing
 from spades_tui.lifeline import Ended
-from spades_tui.storage.regular_file import mode_of
 
 
 def simulate(asked: Namespace) -> int:
@@ -67,7 +64,7 @@ def arena(asked: Namespace) -> int:
         raise CommandError("--opponents goes with --partner.")
     if asked.journal and not asked.detect:
         raise CommandError("--journal goes with --detect.")
-    if asked.journal and not _may_be_folder(asked.journal):
+    if asked.journal and not may_be_folder(asked.journal):
         raise CommandError(f"--journal takes a folder, and {asked.journal} is none.")
     if asked.go_on and not asked.keep:
         raise CommandError("--continue goes with --keep FILE, the file to go on with.")
@@ -155,12 +152,6 @@ def _recording(asked: Namespace, contest: Contest) -> Recording | None:
         why = error.strerror or error
         raise CommandError(f"No journal can be kept in {asked.journal}: {why}.") from error
     return recording
-
-
-def _may_be_folder(path: Path) -> bool:
-    """Whether it is a folder, or nothing yet; whatever else is wrong is told when it is used."""
-    mode = mode_of(path)
-    return stat.S_ISDIR(mode) or not mode
 
 
 def _book(asked: Namespace, contest: Contest) -> KeptPairs | None:

@@ -39,11 +39,16 @@ def place(text: str) -> Path:
     return Path(text)
 
 
+def may_be_folder(path: Path) -> bool:
+    """Whether it is a folder, or nothing yet; whatever else is wrong is told when it is used."""
+    mode = mode_of(path)
+    return stat.S_ISDIR(mode) or not mode
+
+
 def folder(text: str) -> Path:
     """A folder, which need not be there yet."""
     path = place(text)
-    mode = mode_of(path)
-    if mode and not stat.S_ISDIR(mode):
+    if not may_be_folder(path):
         raise argparse.ArgumentTypeError(
             f"{quoted(text)} is no folder; name one, which is made if it is not there"
         )
