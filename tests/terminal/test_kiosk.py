@@ -35,17 +35,22 @@ def test_of_the_environment_only_what_is_known_stays(tmp_path: Path) -> None:
     assert ran.stdout.split() == ["HOME", "LANG", "LC_CTYPE", "SPADES_PLAYER", "TERM"]
 
 
-@pytest.mark.parametrize("name", ["", "a/b", "..", "ann bea", "a" * 33, "ann\n", "Ömer", "$HOME"])
-def test_a_player_that_the_host_names_badly_is_refused(tmp_path: Path, name: str) -> None:
-    ran = subprocess.run(
-        [*HURRIED, "--data", str(tmp_path / "data"), "--kiosk", "--lines"],
-        stdin=subprocess.DEVNULL,
+def in_lines(home: Path, player: str, typed: str) -> subprocess.CompletedProcess[str]:
+    """A player's visit in the line mode."""
+    return subprocess.run(
+        [*HURRIED, "--data", str(home / "data"), "--kiosk", "--lines"],
+        input=typed,
         capture_output=True,
         text=True,
-        env=clean_environment(tmp_path, {"SPADES_PLAYER": name}),
+        env=clean_environment(home, {"SPADES_PLAYER": player}),
         timeout=30,
         check=False,
     )
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "..", "ann bea", "a" * 33, "ann\n", "Ömer", "$HOME"])
+def test_a_player_that_the_host_names_badly_is_refused(tmp_path: Path, name: str) -> None:
+    ran = in_lines(tmp_path, name, "")
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr.startswith("spades-tui: SPADES_PLAYER takes 1 to 32 letters, ")
 
@@ -59,15 +64,7 @@ def test_in_a_kiosk_there_are_no_other_commands(tmp_path: Path, command: tuple[s
 
 def test_each_player_has_games_of_their_own(tmp_path: Path) -> None:
     for name in ("ann", "bea"):
-        ran = subprocess.run(
-            [*HURRIED, "--data", str(tmp_path / "data"), "--kiosk", "--lines"],
-            input="quit\n",
-            capture_output=True,
-            text=True,
-            env=clean_environment(tmp_path, {"SPADES_PLAYER": name}),
-            timeout=30,
-            check=False,
-        )
+        ran = in_lines(tmp_path, name, "quit\n")
         assert (ran.returncode, ran.stderr) == (0, "")
         assert "A game is not finished" not in ran.stdout
         folder = tmp_path / "data" / "players" / name / "games"
@@ -154,15 +151,7 @@ def test_a_watcher_whose_reader_goes_away_does_not_stay(tmp_path: Path) -> None:
 def two_who_may_be_watched(home: Path) -> list[str]:
     """Games of Ann and Bea in progress; the command to watch one of them, by a name."""
     for name in ("ann", "bea"):
-        subprocess.run(
-            [*HURRIED, "--data", str(home / "data"), "--kiosk", "--lines"],
-            input="watchers on\nquit\n",
-            capture_output=True,
-            text=True,
-            env=clean_environment(home, {"SPADES_PLAYER": name}),
-            timeout=30,
-            check=True,
-        )
+        in_lines(home, name, "watchers on\nquit\n").check_returncode()
     return [*HURRIED, "--data", str(home / "data"), "--kiosk", "--idle", "4", "watch"]
 
 
